@@ -1,0 +1,40 @@
+/**
+ * Two projects. `rules`: everything that needs no phone, in plain Node, fast. `screens`: what is drawn, with
+ * the native modules that jest-expo stands in for. Tests of the second kind are slow to load, so keep logic
+ * out of components and test it in the first.
+ */
+const expoPreset = require('jest-expo/jest-preset')
+
+const [expoIgnores, ...moreIgnores] = expoPreset.transformIgnorePatterns
+const alias = { '^@/(.*)$': '<rootDir>/$1' }
+
+const rules = {
+  displayName: 'rules',
+  testEnvironment: 'node',
+  testMatch: ['engine', 'playthroughs', 'terminal', 'relay', 'project', 'simulator'].map(
+    (folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`,
+  ),
+  moduleNameMapper: alias,
+  setupFilesAfterEnv: ['<rootDir>/__tests__/harness/rules-setup.js'],
+  transform: { '\\.[jt]sx?$': ['babel-jest', require('./__tests__/harness/babel-rules')] },
+  // These packages are ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
+}
+
+const screens = {
+  displayName: 'screens',
+  preset: 'jest-expo',
+  testMatch: ['<rootDir>/__tests__/screens/**/*.test.{ts,tsx}'],
+  resolver: '<rootDir>/__tests__/harness/resolver.js',
+  setupFiles: ['react-native-gesture-handler/jestSetup'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/harness/screens-setup.js'],
+  transformIgnorePatterns: [expoIgnores.replace('(?!(', '(?!(@noble|'), ...moreIgnores],
+}
+
+module.exports = {
+  projects: [rules, screens].map((project) => ({
+    rootDir: __dirname,
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
+    ...project,
+  })),
+}

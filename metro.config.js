@@ -1,0 +1,14 @@
+/** Expo's own settings, except that some files stay out of the script for browsers: see scripts/lib/left-out.js. */
+const { getDefaultConfig } = require('expo/metro-config')
+const { standInFor } = require('./scripts/lib/left-out')
+
+const config = getDefaultConfig(__dirname)
+
+config.resolver.resolveRequest = (context, name, platform) => {
+  const found = context.resolveRequest(context, name, platform)
+  const standIn = platform === 'web' && found.type === 'sourceFile' ? standInFor(found.filePath) : undefined
+  if (standIn === undefined) return found
+  return standIn === null ? { type: 'empty' } : { type: 'sourceFile', filePath: standIn }
+}
+
+module.exports = config

@@ -1,0 +1,200 @@
+/**
+ * Flips and dials on a slow phone: what holds the page up for more than 50 ms, in Chromium at a quarter of its speed. A
+ * figure and no test: on a busy machine a threshold would fail for no reason of ours. It plays the built web app
+ * (`npm test -- web`), by touches at places looked up before: asking the page for them would be work for the page.
+ * Each scene is played twice: slowed down, by the clock, which counts what other programs took meanwhile; and at full
+ * speed by the time of the processor, four times of which is what an idle machine would have needed.
+ */
+import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { findChromium } from '../lib/chromium.mjs'
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+interface Scene {
+  readonly what: string
+  readonly ready: (page: Page) => Promise<void>
+  readonly play: (page: Page, fingers: CDPSession) => Promise<() => Promise<void>>
+}
+
+interface Table {
+  readonly page: Page
+  readonly session: CDPSession
+  readonly play: () => Promise<void>
+}
+
+declare global {
+  interface Window {
+    longTasks?: number[]
+  }
+}
+
+const slowdown = 4
+/** What has begun before, the measuring itself included, shall be over. */
+const rest = 2000
+const phone = {
+  viewport: { width: 360, height: 640 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+
+export async function benchFrames(): Promise<void> {
+  const web = path.resolve('dist/web')
+  const executablePath = findChromium()
+  if (!existsSync(web)) throw new Error('There is no web app to play: npm test -- web builds it.')
+  if (!executablePath) throw new Error('There is no Chromium here: set CHROMIUM_PATH.')
+  const relay = fork('relay/main.ts', {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, PORT: '0', STRONGBOX_WEB: web, STRONGBOX_LOG: 'warn' },
+  })
+  const port = await new Promise<number>((resolve) =>
+    relay.once('message', (message: { port: number }) => resolve(message.port)),
+  )
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    for (const scene of scenes) {
+      const tables = []
+      for (let i = 0; i < 2; i++) {
+        const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, ...phone })
+        const page = await context.newPage()
+        await scene.ready(page)
+        await page.waitForTimeout(rest)
+        const session = await context.newCDPSession(page)
+        tables.push({ page, session, play: await scene.play(page, session) })
+      }
+      const [slow, fast] = tables as [Table, Table]
+      process.stdout.write(
+        `${scene.what.padEnd(32)} by the clock ${inWords(await byTheClock(slow))}; by the processor ${inWords(await byTheProcessor(fast))}\n`,
+      )
+      for (const { page } of tables) await page.context().close()
+    }
+  } finally {
+    await browser.close()
+    relay.kill()
+  }
+}
+
+const scenes: readonly Scene[] = [
+  {
+    what: 'three flips of Lock and Key',
+    ready: async (page) => {
+      await begin(page, 'lock-and-key')
+      await page.getByTestId('reveal').waitFor()
+    },
+    play: async (page) => {
+      const places = await placesOf(page, ['card-1', 'reveal', 'card-2', 'reveal', 'card-3', 'reveal'])
+      return () => touchAll(page, places, 2000)
+    },
+  },
+  {
+    what: 'nine steps of the dials',
+    ready: atTheDials,
+    play: async (page) => {
+      const places = await placesOf(page, ['more-1', 'more-2', 'more-3'])
+      return () => touchAll(page, [...places, ...places, ...places], 500)
+    },
+  },
+  {
+    what: 'a dial dragged over four digits',
+    ready: atTheDials,
+    play: async (page, fingers) => {
+      const [drum] = await placesOf(page, ['dial-2'])
+      return () => dragUp(page, fingers, drum!)
+    },
+  },
+]
+
+async function begin(page: Page, game: string): Promise<void> {
+  await page.goto('/?seed=frames')
+  for (const testId of [`door-${game}`, 'pass-and-play', 'begin', 'toss-go'])
+    await page.getByTestId(testId).tap()
+  await page.getByTestId('toss-go').waitFor({ state: 'detached' })
+}
+
+/** Behind the handoff, where the first code is chosen. */
+async function atTheDials(page: Page): Promise<void> {
+  await begin(page, 'safecracker-duel')
+  await page.getByText('Hold to open').waitFor()
+  const [hold] = await placesOf(page, ['handoff-hold'])
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [hold!] })
+  await page.getByTestId('handoff').waitFor({ state: 'detached' })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.getByTestId('more-1').waitFor()
+}
+
+const inWords = (tasks: readonly number[]): string =>
+  `${tasks.filter((ms) => ms > 50).length} over 50 ms, longest ${Math.round(Math.max(0, ...tasks))} ms`
+
+async function byTheClock({ page, session, play }: Table): Promise<readonly number[]> {
+  await page.bringToFront()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.evaluate(() => {
+    const tasks: number[] = []
+    window.longTasks = tasks
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  await play()
+  return page.evaluate(() => window.longTasks!)
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly ts: number
+  readonly pid: number
+  readonly tid: number
+  /** Time of the processor, in microseconds. */
+  readonly tdur?: number
+}
+
+async function byTheProcessor({ page, play }: Table): Promise<readonly number[]> {
+  await page.bringToFront()
+  const browser = page.context().browser()!
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] })
+  await page.waitForTimeout(rest)
+  await page.evaluate(() => performance.mark('play'))
+  await play()
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    readonly traceEvents: readonly TraceEvent[]
+  }
+  const mark = traceEvents.find(({ name }) => name === 'play')!
+  return traceEvents
+    .filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts > mark.ts)
+    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
+    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown)
+}
+
+async function placesOf(page: Page, testIds: readonly string[]): Promise<readonly Place[]> {
+  const places: Place[] = []
+  for (const id of testIds) {
+    const { x, y, width, height } = (await page.getByTestId(id).boundingBox())!
+    places.push({ x: x + width / 2, y: y + height / 2 })
+  }
+  return places
+}
+
+/** Touches one after the other, with time for what follows. Nothing may be asked of the page meanwhile. */
+async function touchAll(page: Page, places: readonly Place[], ms: number): Promise<void> {
+  for (const { x, y } of places) {
+    await page.touchscreen.tap(x, y)
+    await page.waitForTimeout(ms)
+  }
+}
+
+async function dragUp(page: Page, fingers: CDPSession, { x, y }: Place): Promise<void> {
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (let way = 0; way <= 160; way += 4) {
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - way }] })
+    await page.waitForTimeout(16)
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await page.waitForTimeout(1000)
+}

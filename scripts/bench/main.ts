@@ -1,0 +1,124 @@
+/**
+ * `npm run bench`: how fast the engine is, beside boardgame.io and beside hand-written rules that change things in place.
+ * `npm run bench -- bots` measures the bots: how strong, how fast.
+ * `npm run bench -- perft` counts the fixtures that are too deep for a test, `npm run bench -- lockdown 100` plays a bot
+ * against sensible players, `npm run bench -- size` says how large the app is, `npm run bench -- frames` what flips and
+ * dials hold up on a slow phone. Figures are for comparing within one run: the ratios hold on a noisy machine, the absolute
+ * numbers don't.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+import { benchBots } from './bots'
+import { benchDuels } from './duels'
+import { fitRoyalLock } from './fit-royal-lock'
+import { benchFrames } from './frames'
+import { benchLockdown } from './lockdown'
+import { benchPerft } from './perft'
+import { benchSize } from './size'
+import type { Figure } from './speed'
+
+const cache = path.resolve('.cache/bench')
+const rival = 'boardgame.io@0.50.2'
+
+function speed(seconds: string): void {
+  const bundle = path.join(cache, 'speed.mjs')
+  // A bundle, because a phone runs one too, and because a TypeScript loader would add its own costs to every call.
+  buildSync({
+    entryPoints: ['scripts/bench/speed-main.ts'],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  })
+  const library = installRival()
+  const run = (flags: readonly string[], args: readonly string[]): readonly Figure[] => {
+    const { stdout, status, stderr } = spawnSync(process.execPath, [...flags, bundle, ...args], {
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(stderr)
+    return stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Figure)
+  }
+  print('With a JIT (Node, browsers)', run([], [seconds, library]))
+  print('Without a JIT (node --jitless, close to Hermes on phones)', run(['--jitless'], [seconds, library]))
+}
+
+/** boardgame.io brings 150 packages: it is installed here, on the first run, and not with the project. */
+function installRival(): string {
+  const entry = path.join(cache, 'node_modules/boardgame.io/dist/cjs/client.js')
+  if (existsSync(entry)) return entry
+  process.stdout.write(`Installing ${rival} to compare with …\n`)
+  mkdirSync(cache, { recursive: true })
+  const npm = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefix',
+    cache,
+    rival,
+  ]
+  if (spawnSync('npm', npm, { stdio: 'inherit' }).status !== 0)
+    throw new Error(`${rival} could not be installed.`)
+  return entry
+}
+
+function print(title: string, figures: readonly Figure[]): void {
+  const ids = [...new Set(figures.map(({ game }) => game))]
+  process.stdout.write(`\n${title}: moves per second in random play\n\n`)
+  for (const id of ids) {
+    const of = (what: Figure['what']): number | undefined =>
+      figures.find((figure) => figure.game === id && figure.what === what)?.perSecond
+    process.stdout.write(`  ${id}\n`)
+    for (const what of [
+      'mutable',
+      'rules',
+      'table',
+      'table+promises',
+      'table+promises+chain',
+      'boardgame.io',
+    ] as const) {
+      const figure = of(what)
+      if (figure === undefined) continue
+      const beside = [
+        ratio(figure, of('boardgame.io'), 'times boardgame.io'),
+        ratio(figure, of('mutable'), 'of hand-written mutable rules'),
+      ]
+      const notes = what === 'mutable' || what === 'boardgame.io' ? [] : beside.filter(Boolean)
+      process.stdout.write(
+        `    ${what.padEnd(22)} ${figure.toLocaleString('en').padStart(12)}   ${notes.join(', ')}\n`,
+      )
+    }
+    const [plain, promises, chain] = [of('table')!, of('table+promises')!, of('table+promises+chain')!]
+    const cost = (slow: number, fast: number): string =>
+      `${Math.max(0, 1e6 / slow - 1e6 / fast).toFixed(1)} µs`
+    process.stdout.write(
+      `    a move costs ${cost(promises, plain)} more for promises and ${cost(chain, promises)} more for the chain\n`,
+    )
+  }
+}
+
+const ratio = (figure: number, other: number | undefined, unit: string): string =>
+  other === undefined ? '' : `${(figure / other).toFixed(figure > other * 10 ? 0 : 2)} ${unit}`
+
+const [what = 'speed', count = '1'] = process.argv.slice(2)
+if (what === 'speed') speed(count)
+else if (what === 'perft') benchPerft()
+else if (what === 'size') benchSize(cache)
+else if (what === 'frames') void benchFrames()
+else if (what === 'lockdown') benchLockdown(Number(count))
+else if (what === 'duels') benchDuels(Number(count))
+else if (what === 'fit-royal-lock') fitRoyalLock(Number(count))
+else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
+else {
+  process.stderr.write(
+    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, fit-royal-lock, bots.\n`,
+  )
+  process.exitCode = 2
+}

@@ -1,0 +1,70 @@
+/**
+ * Builds the app for one platform into dist/<platform>, unless what lies there was built from the same
+ * sources. A build happens in a folder of its own that is then renamed, so that nobody sees half of one.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compressFolder } from './compress.mjs'
+import { bundleFingerprint } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
+import { inProject } from './project.mjs'
+import { runNode } from './run.mjs'
+import { say, seconds, tail } from './say.mjs'
+
+const STAMP = '.fingerprint'
+const NAMES = { web: 'the web app', android: 'the Android bundle', ios: 'the iOS bundle' }
+
+/** Resolves to { ok, fresh, ms }: `fresh` says that nothing had to be built. */
+export async function bundle(platform) {
+  const begun = performance.now()
+  const { ok, fresh } = await withLock(`build-${platform}`, async () => {
+    if (isFresh(platform)) return { ok: true, fresh: true }
+    return { ok: await build(platform), fresh: false }
+  })
+  return { ok, fresh, ms: performance.now() - begun }
+}
+
+function isFresh(platform) {
+  const stamp = inProject('dist', platform, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === bundleFingerprint()
+}
+
+async function build(platform) {
+  say(`Building ${NAMES[platform]} (about a minute) …`)
+  removeLeftovers(platform)
+  // Taken before the build: a source that changes meanwhile makes the next run build again.
+  const fingerprint = bundleFingerprint()
+  const staging = inProject('dist', `.${platform}-${process.pid}`)
+  const { code, output, ms } = await runNode(
+    [expoCli(), 'export', '--platform', platform, '--output-dir', path.relative(inProject(), staging)],
+    { quiet: true, env: { EXPO_OFFLINE: '1', EXPO_NO_TELEMETRY: '1', CI: '1' } },
+  )
+  if (code !== 0) {
+    say(tail(output))
+    say(`Building ${NAMES[platform]} failed after ${seconds(ms)}.`)
+    rmSync(staging, { recursive: true, force: true })
+    return false
+  }
+  if (platform === 'web') await compressFolder(staging)
+  writeFileSync(path.join(staging, STAMP), fingerprint)
+  replace(inProject('dist', platform), staging)
+  say(`Built in ${seconds(ms)}.`)
+  return true
+}
+
+export const expoCli = () => inProject('node_modules', 'expo', 'bin', 'cli')
+
+function replace(target, staging) {
+  const old = `${staging}-old`
+  mkdirSync(path.dirname(target), { recursive: true })
+  if (existsSync(target)) renameSync(target, old)
+  renameSync(staging, target)
+  rmSync(old, { recursive: true, force: true })
+}
+
+/** What an interrupted build left behind. Nobody else builds this platform now: we hold the lock. */
+function removeLeftovers(platform) {
+  for (const name of readdirSync(inProject('dist'))) {
+    if (name.startsWith(`.${platform}-`)) rmSync(inProject('dist', name), { recursive: true, force: true })
+  }
+}

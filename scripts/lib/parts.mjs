@@ -1,0 +1,81 @@
+/**
+ * The parts of `npm test`. Each resolves to { passed, failed } and may add `leftOut`, the reasons why some
+ * of it could not run on this machine.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { bundle } from './bundle.mjs'
+import { runChecks } from './checks.mjs'
+import { inProject } from './project.mjs'
+import { runNode } from './run.mjs'
+import { say } from './say.mjs'
+import { howToGet, provideTools } from './tools.mjs'
+
+export const PARTS = [
+  { name: 'check', title: 'types, lint, format, unused code', run: () => runChecks() },
+  { name: 'jest', title: 'rules and screens', run: (args) => jest(args) },
+  { name: 'web', title: 'export of the web app', run: () => bundles('web') },
+  { name: 'browser', title: 'the web app in a browser', run: (args) => browser(args) },
+  { name: 'native', title: 'bundles for Android and iOS', run: () => bundles('android', 'ios') },
+]
+
+async function jest(args) {
+  const tools = await provideTools(['redis-server'])
+  const redis = tools['redis-server']
+  const { code, report } = await withReport('jest', (file) =>
+    runNode([inProject('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...args], {
+      env: redis ? { REDIS_SERVER_PATH: redis } : {},
+    }),
+  )
+  const leftOut = redis ? [] : [`tests with Redis (${howToGet('redis-server')})`]
+  if (!report) return { passed: 0, failed: 1, leftOut }
+  const skipped = report.numPendingTests + report.numTodoTests
+  // A file that does not even load has no tests to count.
+  const broken = report.numRuntimeErrorTestSuites
+  if (skipped > 0 && redis) leftOut.push(`${skipped} tests that are marked to be skipped`)
+  return { ...atLeastOne(code, report.numPassedTests, report.numFailedTests + broken), leftOut }
+}
+
+async function browser(args) {
+  const { chromium } = await provideTools(['chromium'])
+  if (!chromium) return { passed: 0, failed: 0, leftOut: [`browser tests (${howToGet('chromium')})`] }
+  const web = await bundle('web')
+  if (!web.ok) return { passed: 0, failed: 1 }
+  const cli = inProject('node_modules/@playwright/test/cli.js')
+  const { code, report } = await withReport('browser', (file) =>
+    runNode([cli, 'test', '--config=__tests__/browser', '--reporter=list,json', ...args], {
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  )
+  if (!report) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const leftOut = skipped > 0 ? [`${skipped} browser tests that are marked to be skipped`] : []
+  return { ...atLeastOne(code, expected, unexpected + flaky), leftOut }
+}
+
+async function bundles(...platforms) {
+  const total = { passed: 0, failed: 0 }
+  for (const platform of platforms) {
+    const { ok, fresh } = await bundle(platform)
+    if (fresh) say(`dist/${platform} is up to date.`)
+    if (ok) total.passed += 1
+    else total.failed += 1
+  }
+  return total
+}
+
+/** A tool that ends badly with all tests passed has failed at something it does not count. */
+const atLeastOne = (code, passed, failed) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) })
+
+/** Gives a tool a file for its report and reads it; no report means that the tool itself broke down. */
+async function withReport(name, runTool) {
+  mkdirSync(inProject('dist'), { recursive: true })
+  const file = inProject('dist', `.${name}-${process.pid}.json`)
+  const { code } = await runTool(file)
+  try {
+    return { code, report: JSON.parse(readFileSync(file, 'utf8')) }
+  } catch {
+    return { code }
+  } finally {
+    rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Programs that some tests need and npm does not bring: a browser and a Redis server. They are looked for,
+ * and installed where that is possible without asking: as root on a Debian-like system.
+ */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { run } from './run.mjs'
+import { say, seconds, tail } from './say.mjs'
+
+const TOOLS = [
+  { name: 'chromium', title: 'Chromium', setting: 'CHROMIUM_PATH', find: findChromium },
+  { name: 'redis-server', title: 'redis-server', setting: 'REDIS_SERVER_PATH', find: findRedis },
+]
+
+/** Resolves to paths by name, with the missing ones absent. */
+export async function provideTools(names) {
+  const wanted = TOOLS.filter(({ name }) => names.includes(name))
+  const missing = wanted.filter(({ find }) => !find())
+  // A path that was given and is wrong is not a reason to install something.
+  const installable = missing.filter(({ setting }) => !process.env[setting])
+  if (installable.length > 0 && canInstall()) await install(installable)
+  return Object.fromEntries(wanted.map(({ name, find }) => [name, find()]))
+}
+
+/** What to tell somebody whose machine lacks one. */
+export function howToGet(name) {
+  const { title, setting } = TOOLS.find((tool) => tool.name === name)
+  const given = process.env[setting]
+  if (given) return `${setting} says '${given}', and there is no such file`
+  return `${title} was not found: install it or set ${setting}`
+}
+
+function findRedis() {
+  const named = process.env.REDIS_SERVER_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+  ]
+  return folders.map((folder) => join(folder, 'redis-server')).find((place) => existsSync(place))
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+async function install(tools) {
+  const names = tools.map(({ name }) => name)
+  say(`Installing ${names.join(' and ')} with apt-get (a minute or two) …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await run('apt-get', ['update', '-q'], { quiet: true, env })
+  const options = ['install', '-qy', '--no-install-recommends']
+  const result = await run('apt-get', [...options, ...names], { quiet: true, env })
+  if (result.code === 0) say(`Installed in ${seconds(update.ms + result.ms)}.`)
+  else say(`${tail(result.output, 15)}\nInstalling ${names.join(' and ')} failed.`)
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm test`: all parts, or the named ones (`npm test -- jest`). With one part named, further arguments go
+ * to its tool (`npm test -- jest lockdown`). What cannot run on this machine is named at the end;
+ * with --all-parts, or in CI, leaving something out is a failure.
+ */
+import { installIfNeeded } from './lib/install.mjs'
+import { PARTS } from './lib/parts.mjs'
+import { refuseOldNode } from './lib/project.mjs'
+import { stopOnSignals } from './lib/run.mjs'
+import { complain, say, seconds } from './lib/say.mjs'
+
+const STRICT = '--all-parts'
+
+refuseOldNode()
+stopOnSignals({ code: 130 })
+
+const { parts, args, isStrict } = readArguments(process.argv.slice(2))
+await installIfNeeded()
+
+const results = []
+for (const { name, title, run } of parts) {
+  say(`\n── ${name}: ${title}`)
+  const begun = performance.now()
+  const result = { name, leftOut: [], ...(await run(args)), ms: performance.now() - begun }
+  if (isStrict) result.failed += result.leftOut.length
+  results.push(result)
+  say(`── ${name}: ${count(result)} in ${seconds(result.ms)}`)
+}
+process.exit(summarize())
+
+function readArguments(given) {
+  const isStrict = given.includes(STRICT) || process.env.STRONGBOX_ALL_PARTS === '1'
+  const rest = given.filter((argument) => argument !== STRICT)
+  const firstOther = rest.findIndex((argument) => !PARTS.some(({ name }) => name === argument))
+  const names = firstOther < 0 ? rest : rest.slice(0, firstOther)
+  const args = firstOther < 0 ? [] : rest.slice(firstOther)
+  if (args.length > 0 && names.length !== 1) {
+    complain(`There is no part '${args[0]}'. The parts are ${PARTS.map(({ name }) => name).join(', ')}.`)
+    process.exit(2)
+  }
+  const parts = names.length > 0 ? PARTS.filter(({ name }) => names.includes(name)) : PARTS
+  return { parts, args, isStrict }
+}
+
+function summarize() {
+  const total = { passed: 0, failed: 0 }
+  say()
+  for (const { name, passed, failed, ms } of results) {
+    total.passed += passed
+    total.failed += failed
+    const numbers = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`
+    const verdict = failed > 0 ? 'FAIL' : passed > 0 ? ' ok ' : 'none'
+    say(`${verdict}  ${name.padEnd(10)}${numbers}  ${seconds(ms).padStart(7)}`)
+  }
+  const leftOut = results.flatMap((result) => result.leftOut)
+  if (leftOut.length > 0) say(`\nLEFT OUT${isStrict ? ', which counts as failed' : ''}:`)
+  for (const reason of leftOut) say(`  ${reason}`)
+  say(`\n${count(total)}`)
+  return total.failed > 0 || total.passed === 0 ? 1 : 0
+}
+
+function count({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`
+}
