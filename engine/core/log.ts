@@ -1,0 +1,169 @@
+/**
+ * The public log as text, one line an entry: `3 tap 1:2 top = yes Qd ; 41 7 <hash>`. Before the semicolon stands what
+ * happened, behind it the envelope: how many entries the author had seen, the seat's running number, the hash of the
+ * line before (for the first line: of the head), and a signature where the table asks for one.
+ */
+import type { Seat } from './card'
+import type { AnyGame } from './game'
+import { formatHead, parseHead, problemOfRoster, type Head } from './head'
+import type { AnyMove } from './match-moves'
+import { formatMove, numberIn, readSeatMove } from './notation'
+
+/** A hash as lower-case hex. Handed in, as only `engine/dealer` has a dependency for it. */
+export type Hash = (text: string) => string
+
+export interface Entry<M extends object> {
+  readonly seat: Seat
+  /** As everybody may read it: a secret stands as `*`. */
+  readonly move: AnyMove<M>
+  readonly facts: readonly string[]
+  /** How many entries its author had seen. */
+  readonly seen: number
+  /** The running number of the seat's moves: sent twice, a move counts once. */
+  readonly no: number
+  readonly signature?: string | undefined
+}
+
+export interface Log<M extends object = object> {
+  readonly head: Head
+  /** What the deal itself made public. */
+  readonly dealt: readonly string[]
+  readonly entries: readonly Entry<M>[]
+}
+
+/** `3 tap 1:2 top = yes Qd`: what happened, without the envelope. */
+export const formatEntry = (game: AnyGame, { seat, move, facts }: Entry<object>): string =>
+  withFacts(`${seat} ${formatMove(game, move)}`, facts)
+
+/** Writes a log line by line and keeps the hash of the newest: the head of the chain. */
+export interface Scribe {
+  readonly lines: readonly string[]
+  readonly chain: string
+  add(entry: Entry<object>): string
+  /** Takes the newest entry out again. */
+  drop(): void
+}
+
+export function createScribe(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>, hash: Hash): Scribe {
+  const lines: string[] = [...formatHead(log.head)]
+  /** The hash of the head, and of each line after it. */
+  const hashes = [hash(lines.join('\n'))]
+  const newest = (): string => hashes[hashes.length - 1]!
+  const push = (text: string): string => {
+    lines.push(text)
+    hashes.push(hash(text))
+    return text
+  }
+  push(`${withFacts('0 deal', log.dealt)} ; 0 0 ${newest()}`)
+  return {
+    lines,
+    get chain() {
+      return newest()
+    },
+    add(entry) {
+      const signature = entry.signature === undefined ? '' : ` ${entry.signature}`
+      return push(`${formatEntry(game, entry)} ; ${entry.seen} ${entry.no} ${newest()}${signature}`)
+    },
+    drop() {
+      if (hashes.length <= 2) throw new Error('The deal cannot be taken out of a log.')
+      lines.pop()
+      hashes.pop()
+    },
+  }
+}
+
+/** Why a text is not a log: the entry (0 is the deal, absent means the head) and a sentence. */
+export interface Unreadable {
+  readonly entry?: number
+  readonly why: string
+}
+
+export interface ReadLog {
+  readonly game: AnyGame
+  readonly log: Log
+}
+
+/** Reads a public log and checks that its chain is whole. What the entries say is checked by replaying them. */
+export function readLog(
+  text: string,
+  gameOf: (id: string, rules: number) => AnyGame | undefined,
+  hash: Hash,
+): ReadLog | { readonly unreadable: Unreadable } {
+  const lines = text.split('\n')
+  if (lines.pop() !== '') return unreadable('The text of this match breaks off in the middle of a line.')
+  const start = lines.findIndex((line) => line.startsWith('0 deal'))
+  const head = parseHead(start < 0 ? lines : lines.slice(0, start))
+  if (typeof head === 'string') return unreadable(head)
+  if (start < 0) return unreadable('The log of this match has no deal.')
+  const game = gameOf(head.game, head.rules)
+  if (!game) return unreadable(`This version of Strongbox does not know ‘${head.game}’ by these rules.`)
+  // Rules deal for the seats they know: with a player too many or too few they would throw instead of refusing.
+  const problem = problemOfRoster(game, head)
+  if (problem) return unreadable(problem)
+
+  let chain = hash(lines.slice(0, start).join('\n'))
+  const entries: Entry<object>[] = []
+  let dealt: readonly string[] = []
+  for (const [n, line] of lines.slice(start).entries()) {
+    if (n === 0) {
+      const parts = partsOf(line)
+      if (parts && parts.previous !== chain)
+        return unreadable('The chain of hashes is broken: the head was changed.')
+      if (parts?.what !== '0 deal' || parts.seen + parts.no > 0) return unreadable('This is not a deal.', n)
+      dealt = parts.facts
+    } else {
+      const read = readEntry(game, line, chain)
+      if ('unreadable' in read) return unreadable(read.unreadable.why, n)
+      entries.push(read.entry)
+    }
+    chain = hash(line)
+  }
+  return { game, log: { head, dealt, entries } }
+}
+
+/** Reads one more line of a log, behind the line that has the given hash. */
+export function readEntry(
+  game: AnyGame,
+  line: string,
+  chain: string,
+): { readonly entry: Entry<object> } | { readonly unreadable: Unreadable } {
+  const parts = partsOf(line)
+  if (!parts) return unreadable('This line is not an entry of a log.')
+  if (parts.previous !== chain)
+    return unreadable('The chain of hashes is broken: this line or the one before was changed.')
+  const read = readSeatMove(game, parts.what)
+  if ('refusal' in read) return unreadable(read.refusal.sentence)
+  const { facts, seen, no, signature } = parts
+  if (parts.what !== `${read.seat} ${formatMove(game, read.move)}`)
+    return unreadable('This move is not in its canonical spelling.')
+  return { entry: { ...read, facts, seen, no, ...(signature === undefined ? {} : { signature }) } }
+}
+
+/** A line taken apart, without knowing the game. */
+export interface Parts {
+  /** Seat and move: `3 tap 1:2 top`. */
+  readonly what: string
+  readonly facts: readonly string[]
+  readonly seen: number
+  readonly no: number
+  readonly previous: string
+  readonly signature: string | undefined
+}
+
+export function partsOf(line: string): Parts | undefined {
+  const [body, envelope, ...more] = line.split(' ; ')
+  const [seenWord, noWord, previous, signature, ...rest] = envelope?.split(' ') ?? []
+  const seen = numberIn(seenWord, 0, 999_999)
+  const no = numberIn(noWord, 0, 999_999)
+  if (more.length + rest.length > 0 || seen === undefined || no === undefined || !previous) return undefined
+  const [what, facts, ...others] = body!.split(' = ')
+  if (others.length > 0 || facts === '') return undefined
+  return { what: what!, facts: facts?.split(' ') ?? [], seen, no, previous, signature }
+}
+
+const withFacts = (what: string, facts: readonly string[]): string =>
+  facts.length === 0 ? what : `${what} = ${facts.join(' ')}`
+
+const unreadable = (why: string, entry?: number): { readonly unreadable: Unreadable } => ({
+  unreadable: entry === undefined ? { why } : { entry, why },
+})

@@ -1,0 +1,151 @@
+/**
+ * Where a match is held: it keeps the log and the dealer, and takes moves. The same table runs on a phone, in the
+ * relay, in the terminal and in tests. It knows every face through its dealer, so nobody but its owner gets hold of
+ * it: players get views, bots knowledge, phones entries and what their own seats were shown.
+ */
+import type { Card, Seat } from './card'
+import { factsOf, type Mark, type TableDealer } from './dealer'
+import type { Game } from './game'
+import type { Head } from './head'
+import { knowledgeOf, type Knowledge } from './knowledge'
+import type { Entry, Log } from './log'
+import { advance, outcomeOf, type Standing } from './match'
+import type { AnyMove } from './match-moves'
+import type { Outcome } from './outcome'
+import { createCourse, dealMatch, refusalOf, type Submission, type Writable } from './record'
+import { refusals, type Refusal } from './refusal'
+import { viewOf, type View } from './view'
+
+/** A face that one seat alone learns. */
+export interface Shown<F extends string = string> {
+  readonly seat: Seat
+  readonly card: Card
+  readonly face: F
+}
+
+export interface Taken<M extends object, F extends string> {
+  readonly entry: Entry<M>
+  readonly shown: readonly Shown<F>[]
+  /** The move had been taken before: sent twice, it counts once. */
+  readonly again?: true
+}
+
+export interface Table<S extends object, M extends object, F extends string> {
+  readonly game: Game<S, M, F>
+  readonly log: Log<M>
+  readonly standing: Standing<S>
+  /** How the match stood after 0, 1, 2 … entries. */
+  readonly standings: readonly Standing<S>[]
+  readonly outcome: Outcome | undefined
+  /** Takes a move or says why not. Nothing has been told to anybody yet: store the entry first. */
+  take(submission: Submission<M>): Taken<M, F> | { readonly refusal: Refusal }
+  /** Forgets the last entry, because it could not be stored: what it dealt and showed did not happen. */
+  retract(): void
+  /** The move of an entry with its secret, if it has one. */
+  secretOf(n: number): M | undefined
+  /** What entry n showed, and to whom (0 is the deal). */
+  shownBy(n: number): readonly Shown<F>[]
+  /** Every face, once the match is over; before, none. */
+  opened(): ReadonlyMap<Card, F>
+  view(seat: Seat | undefined): View<S, F>
+  knowledge(seat: Seat): Knowledge<F>
+  moves(seat: Seat): readonly M[]
+  refusal(seat: Seat, move: AnyMove<M>): Refusal | undefined
+}
+
+export function createTable<S extends object, M extends object, F extends string>(
+  game: Game<S, M, F>,
+  head: Head,
+  dealer: TableDealer<F>,
+): Table<S, M, F> {
+  const marks: Mark[] = [dealer.mark()]
+  const course = createCourse<S, M>(dealMatch(game, head, dealer))
+  const dealt = factsOf(dealer.calls, marks[0]!.calls)
+  const secrets = new Map<number, M>()
+
+  const shownBy = (n: number): readonly Shown<F>[] => {
+    const end = marks[n + 1]?.calls ?? dealer.calls.length
+    let shown: Shown<F>[] | undefined
+    for (let i = marks[n]!.calls; i < end; i++) {
+      const call = dealer.calls[i]!
+      if (call.did !== 'show' && call.did !== 'write') continue
+      shown ??= []
+      shown.push({ seat: call.seat, card: call.card, face: dealer.eyes(call.seat)(call.card)! })
+    }
+    return shown ?? noneShown
+  }
+
+  const table: Writable<Table<S, M, F>> = {
+    game,
+    log: { head, dealt, entries: course.entries },
+    standing: course.standing,
+    standings: course.standings,
+    outcome: outcomeOf(game, course.standing),
+    take(submission) {
+      const { seat, move, seen = course.entries.length, no: number = course.movesMade(seat) + 1 } = submission
+      const open = typeof move === 'string' || !game.conceal ? move : game.conceal(move)
+      const before = number <= course.movesMade(seat) ? course.entryBy(seat, number) : undefined
+      if (before) return isSame(game, wholeOf(before), move) ? again(before) : { refusal: no['number-taken'] }
+      // A concealed move says what its author did and not what it was: only a log may contain one.
+      if (game.conceal && typeof move !== 'string' && game.format(move).includes('*'))
+        return { refusal: no['secret-missing'] }
+      const refusal = refusalOf(game, course, { submission, dealer })
+      if (refusal) return { refusal }
+
+      const mark = dealer.mark()
+      const standing = advance(game, { standing: course.standing, seat, move }, dealer)
+      const entry: Entry<M> = { seat, move: open, facts: factsOf(dealer.calls, mark.calls), seen, no: number }
+      marks.push(mark)
+      course.push(entry, standing)
+      stand()
+      if (open !== move) secrets.set(standing.n, move as M)
+      return { entry, shown: shownBy(standing.n) }
+    },
+    retract() {
+      if (course.entries.length === 0) return
+      secrets.delete(course.entries.length)
+      course.pop()
+      stand()
+      dealer.rollback(marks.pop()!)
+    },
+    secretOf: (n) => secrets.get(n),
+    shownBy,
+    opened: () => (table.outcome ? dealer.open() : new Map()),
+    view: (seat) => viewOf(game, { standing: course.standing, seat }, dealer.eyes(seat)),
+    knowledge: (seat) => knowledgeOf(dealer.calls, seat, dealer.eyes(seat)),
+    moves: (seat) =>
+      table.outcome === undefined && !course.standing.resigned.includes(seat)
+        ? game.moves(course.standing.state, seat, dealer.eyes(seat))
+        : [],
+    refusal: (seat, move) => refusalOf(game, course, { submission: { seat, move }, dealer }),
+  }
+  return table
+
+  function stand(): void {
+    table.standing = course.standing
+    table.outcome = outcomeOf(game, course.standing)
+  }
+  function again(entry: Entry<M>): Taken<M, F> {
+    return { entry, shown: shownBy(course.entries.indexOf(entry) + 1), again: true }
+  }
+  /** With its secret: whoever sends another code under the same number must not be told that it was taken. */
+  function wholeOf(entry: Entry<M>): AnyMove<M> {
+    return secrets.get(course.entries.indexOf(entry) + 1) ?? entry.move
+  }
+}
+
+const isSame = <M extends object>(
+  game: Game<object, M, string>,
+  one: AnyMove<M>,
+  other: AnyMove<M>,
+): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : game.format(one) === game.format(other)
+
+const noneShown: readonly never[] = []
+
+const no = refusals({
+  'number-taken': 'Another move has been made under this number.',
+  'secret-missing': 'This move hides what it says. Send the whole of it.',
+})

@@ -1,0 +1,39 @@
+/**
+ * The order of the k-th deal: an unbiased Fisher–Yates shuffle whose numbers come from hashes of seed and k. Never from
+ * a running stream, so that dealing again after a crash cannot change the deck.
+ */
+import { hashBytes } from './hash'
+
+export function orderOf<T>(things: readonly T[], seed: string, k: number): readonly T[] {
+  const order = things.slice()
+  const below = numbersFrom(seed, k)
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = below(i + 1)
+    const thing = order[i]!
+    order[i] = order[j]!
+    order[j] = thing
+  }
+  return order
+}
+
+/** Numbers below a limit, each equally likely: what would favour the small ones is drawn again. */
+function numbersFrom(seed: string, k: number): (limit: number) => number {
+  let block = 0
+  let bytes: Uint8Array = new Uint8Array(0)
+  let at = 0
+  const next = (): number => {
+    if (at + 4 > bytes.length) {
+      bytes = hashBytes(`strongbox order\n${seed}\n${k}\n${block++}`)
+      at = 0
+    }
+    const number = bytes[at]! * 0x1000000 + bytes[at + 1]! * 0x10000 + bytes[at + 2]! * 0x100 + bytes[at + 3]!
+    at += 4
+    return number
+  }
+  return (limit) => {
+    const fair = 0x100000000 - (0x100000000 % limit)
+    let number = next()
+    while (number >= fair) number = next()
+    return number % limit
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * The dealer of a replica: it knows no face until a fact turns it up or its own seats are shown it, and it checks each
+ * fact against everything it knows. A fact that cannot be true throws, and the replay says where it stopped.
+ */
+import type { Card, Seat } from '../core/card'
+import { rootSign, type Call } from '../core/dealer'
+import { FactProblem, type ReadingDealer } from '../core/replica'
+import { createSight, everybody } from '../core/sight'
+
+export interface Reading<F extends string> {
+  readonly value: (face: F) => string
+  /** The face that one of this phone's own seats was shown, if it was. */
+  readonly shown?: (card: Card, seat: Seat) => F | undefined
+}
+
+export function createReadingDealer<F extends string>({ value, shown }: Reading<F>): ReadingDealer<F> {
+  const faces: (F | undefined)[] = []
+  const calls: Call<F>[] = []
+  const sight = createSight()
+  let facts: readonly string[] = []
+  let read = 0
+
+  const lay = (count: number): readonly Card[] =>
+    Array.from({ length: count }, () => {
+      sight.add()
+      return (faces.push(undefined) - 1) as Card
+    })
+  const nextFact = (): string => {
+    const fact = facts[read++]
+    if (fact === undefined) throw new FactProblem('A fact is missing.')
+    return fact
+  }
+  /** Promises may be absent as a whole (a fixed deal makes none), but they stand only where one belongs. */
+  const nextRoot = (): string | undefined =>
+    facts[read]?.startsWith(rootSign) ? facts[read++]!.slice(rootSign.length) : undefined
+
+  const learn = (card: Card, face: F): void => {
+    const known = faces[card]
+    if (known !== undefined && known !== face)
+      throw new FactProblem(`A card was ${known} and is now ${face}.`)
+    if (known !== undefined) return
+    if (!couldBe(card, face)) throw new FactProblem(`No card here can be ${face}.`)
+    faces[card] = face
+    for (const call of calls) if (call.did === 'compare' && (call.a === card || call.b === card)) check(call)
+  }
+
+  /** Whether a face is still to be had among the cards that this one was dealt or shuffled with. */
+  const couldBe = (card: Card, face: F): boolean => {
+    const source = calls.find(
+      (call) =>
+        (call.did === 'write' && call.card === card) || ('cards' in call && call.cards.includes(card)),
+    )
+    if (source?.did === 'write') return source.from.includes(face)
+    if (source?.did !== 'deal' && source?.did !== 'shuffle') return false
+    const taken = source.cards.filter((other) => faces[other] === face).length
+    if (source.did === 'deal') return taken < source.faces.filter((other) => other === face).length
+    const brought = source.from.filter((other) => faces[other] === face).length
+    return taken < brought || source.from.some((other) => faces[other] === undefined && couldBe(other, face))
+  }
+
+  const check = ({
+    a,
+    b,
+    same,
+  }: {
+    readonly a: Card
+    readonly b: Card | F
+    readonly same: boolean
+  }): void => {
+    const one = faces[a]
+    const other = typeof b === 'number' ? faces[b] : b
+    if (one === undefined || other === undefined || (value(one) === value(other)) === same) return
+    throw new FactProblem(`The table said ${same ? 'yes' : 'no'} about ${one} and ${other}.`)
+  }
+
+  return {
+    calls,
+    asked: () => calls.length,
+    expect(given) {
+      facts = given
+      read = 0
+    },
+    settle() {
+      if (read < facts.length) throw new FactProblem('There is a fact that nobody asked for.')
+    },
+    deal(given) {
+      const cards = lay(given.length)
+      calls.push({ did: 'deal', cards, faces: given, root: nextRoot() })
+      return cards
+    },
+    shuffle(from) {
+      const cards = lay(from.length)
+      calls.push({ did: 'shuffle', from, cards, root: nextRoot() })
+      return cards
+    },
+    write({ seat, from }) {
+      const card = lay(1)[0]!
+      calls.push({ did: 'write', card, seat, from, root: nextRoot() })
+      const face = shown?.(card, seat)
+      if (face !== undefined) {
+        learn(card, face)
+        sight.show(card, seat)
+      }
+      return card
+    },
+    show(card, seat) {
+      calls.push({ did: 'show', card, seat })
+      const face = shown?.(card, seat)
+      if (face === undefined) return
+      learn(card, face)
+      sight.show(card, seat)
+    },
+    turnUp(card) {
+      const face = nextFact() as F
+      learn(card, face)
+      calls.push({ did: 'turn-up', card, face })
+      sight.show(card, everybody)
+      return face
+    },
+    same(a, b) {
+      const fact = nextFact()
+      if (fact !== 'yes' && fact !== 'no') throw new FactProblem(`‘${fact}’ is neither yes nor no.`)
+      const call = { did: 'compare', a, b, same: fact === 'yes' } as const
+      check(call)
+      calls.push(call)
+      return call.same
+    },
+    eyes: (seat = everybody) => {
+      const sees = sight.of(seat)
+      return (card) => (sees(card) ? faces[card] : undefined)
+    },
+    open: () => new Map(faces.flatMap((face, card) => (face === undefined ? [] : [[card as Card, face]]))),
+    mark: () => ({ calls: calls.length, cards: faces.length, seen: sight.mark() }),
+    rollback(mark) {
+      calls.length = mark.calls
+      faces.length = mark.cards
+      sight.rollback(mark)
+      for (const card of faces.keys()) if (!sight.byAnybody(card as Card)) faces[card] = undefined
+    },
+  }
+}

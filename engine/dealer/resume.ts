@@ -1,0 +1,138 @@
+/**
+ * Reading a saved match and dealing it anew. The secret gives the cards, the log gives the moves, and every fact must
+ * come out as it stands there: a match that was changed cannot be taken up again unnoticed.
+ */
+import { versionOf } from '../core/head'
+import { readLog, type Log, type Unreadable } from '../core/log'
+import { formatMove, numberIn } from '../core/notation'
+import type { Shown, Table } from '../core/table'
+import { commitmentTo } from './fairness'
+import { hash } from './hash'
+import { holdMatch, type GameOf, type HeldMatch, type SavedMatch } from './saved'
+
+/** What only the table knows, by entry. */
+export interface PrivatePart {
+  readonly secret: string
+  /** Whole moves where the log has a `*`. */
+  readonly wrote: ReadonlyMap<number, string>
+  readonly shown: readonly (Shown & { readonly entry: number })[]
+  /** The hash of each line of the log, from the deal on. */
+  readonly chain: readonly string[]
+}
+
+/** Takes a match up again by dealing it anew from its secret: every fact must come out as it stands in the log. */
+export function resumeMatch(
+  saved: SavedMatch,
+  gameOf: GameOf,
+): HeldMatch | { readonly unreadable: Unreadable } {
+  const hidden = readPrivate(saved.private)
+  if (typeof hidden === 'string') return { unreadable: { why: hidden } }
+  const redealt = redeal(saved, hidden, gameOf)
+  if ('unreadable' in redealt) return redealt
+  const foreign = firstForeignLine(saved.log, hidden)
+  // Power may fail between the two texts, so one of them may be an entry ahead of the other.
+  if (foreign && !(foreign.missing !== undefined && foreign.missing <= 1)) return { unreadable: foreign.what }
+  return { ...redealt, secret: hidden.secret }
+}
+
+export interface Foreign {
+  readonly what: Unreadable
+  /** How many entries one text has more than the other; absent if a line was changed. */
+  readonly missing?: number
+}
+
+/** The first line of a log that its table did not write. It needs no readable log: a spoilt line has a hash, too. */
+export function firstForeignLine(log: string, { chain }: PrivatePart): Foreign | undefined {
+  const lines = log.split('\n').slice(0, -1)
+  const start = lines.findIndex((line) => line.startsWith('0 deal'))
+  if (start < 0) return undefined
+  const entries = lines.slice(start)
+  for (const [n, line] of entries.slice(0, chain.length).entries())
+    if (hash(line) !== chain[n])
+      return { what: { entry: n, why: 'This is not the entry that the table wrote here.' } }
+  if (entries.length < chain.length)
+    return {
+      what: { entry: entries.length, why: 'The log ends before its last entry.' },
+      missing: chain.length - entries.length,
+    }
+  if (entries.length > chain.length)
+    return {
+      what: { entry: chain.length, why: 'The table has not written this entry.' },
+      missing: entries.length - chain.length,
+    }
+  return undefined
+}
+
+/** Reads a log and plays it on a fresh table with the cards that its secret deals. */
+export function redeal(
+  { log: text }: SavedMatch,
+  hidden: PrivatePart,
+  gameOf: GameOf,
+): Omit<HeldMatch, 'secret'> | { readonly unreadable: Unreadable } {
+  const read = readLog(text, gameOf, hash)
+  if ('unreadable' in read) return read
+  const { game, log } = read
+  if (commitmentTo(hidden.secret) !== log.head.commitment)
+    return { unreadable: { why: 'The secret is not the one that was promised before the deal.' } }
+  const table = holdMatch(game, log.head, hidden.secret)
+  const wrong = dealAgain(table, log, hidden)
+  return wrong ? { unreadable: wrong } : { game, table }
+}
+
+/** Plays a log on a fresh table for it. Says which entry first comes out differently. */
+function dealAgain(
+  table: Table<object, object, string>,
+  log: Log,
+  { wrote }: PrivatePart,
+): Unreadable | undefined {
+  if (!equal(table.log.dealt, log.dealt))
+    return { entry: 0, why: 'The deal does not follow from the secret.' }
+  for (const [i, entry] of log.entries.entries()) {
+    const n = i + 1
+    const whole = wrote.get(n)
+    const move = whole === undefined ? entry.move : table.game.parse(whole)
+    if (!move) return { entry: n, why: 'What was written here cannot be read.' }
+    const taken = table.take({ seat: entry.seat, move, seen: entry.seen, no: entry.no })
+    if ('refusal' in taken) return { entry: n, why: taken.refusal.sentence }
+    if (taken.again) return { entry: n, why: 'This move stands in the log twice.' }
+    if (formatMove(table.game, taken.entry.move) !== formatMove(table.game, entry.move))
+      return { entry: n, why: 'The log says another move than the one that was written.' }
+    if (!equal(taken.entry.facts, entry.facts))
+      return {
+        entry: n,
+        why: `The log says ‘${entry.facts.join(' ')}’, the cards say ‘${taken.entry.facts.join(' ')}’.`,
+      }
+  }
+  return undefined
+}
+
+export function readPrivate(text: string): PrivatePart | string {
+  const [first, second, ...lines] = text.split('\n')
+  const version = versionOf(first, 'strongbox-private')
+  if (typeof version === 'string') return version
+  const secret = /^secret ([0-9a-f]{64})$/.exec(second ?? '')?.[1]
+  if (secret === undefined || lines.pop() !== '') return 'The private part of this match is incomplete.'
+  const wrote = new Map<number, string>()
+  const shown: (Shown & { entry: number })[] = []
+  const chain: string[] = []
+  for (const line of lines) {
+    const [word, at, ...rest] = line.split(' ')
+    const entry = numberIn(at, 0, 999_999)
+    const [seat, card] = [numberIn(rest[0], 1, 99), numberIn(rest[1], 0, 999_999)]
+    if (word === 'wrote' && entry !== undefined && !wrote.has(entry)) wrote.set(entry, rest.join(' '))
+    else if (word === 'chain' && entry === chain.length && rest.length === 1) chain.push(rest[0]!)
+    else if (
+      word === 'shown' &&
+      entry !== undefined &&
+      seat !== undefined &&
+      card !== undefined &&
+      rest.length === 3
+    )
+      shown.push({ entry, seat, card: card as Shown['card'], face: rest[2]! })
+    else return 'The private part of this match has a line that means nothing.'
+  }
+  return { secret, wrote, shown, chain }
+}
+
+const equal = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((part, i) => part === b[i])

@@ -1,0 +1,97 @@
+/**
+ * A saved match is two texts. The public one is the log. The private one is what only the table keeps: the secret that
+ * the seed comes from, what players wrote, what each seat was shown, and the hash of every line that it added to the
+ * log. Sharing an unfinished match takes the public text alone; going on with it takes both.
+ *
+ * Why the hashes: whoever changes a log can write its chain anew, and a match that was changed into another legal one
+ * would look as true as the first. So the private part remembers which one was played.
+ */
+import type { AnyGame, Game } from '../core/game'
+import { textVersion, type Head, type Roster } from '../core/head'
+import { createScribe, type Entry } from '../core/log'
+import { createTable, type Table } from '../core/table'
+import { commitmentTo, seedOf } from './fairness'
+import { hash } from './hash'
+import { createRealDealer } from './real'
+
+export interface SavedMatch {
+  readonly log: string
+  readonly private: string
+}
+
+export type GameOf = (id: string, rules: number) => AnyGame | undefined
+
+export interface HeldMatch {
+  readonly game: AnyGame
+  readonly table: Table<object, object, string>
+  readonly secret: string
+}
+
+/** A promise and what was thrown in afterwards, for a new match. Both are 32 bytes of hex from a secure source. */
+export interface Chance {
+  readonly secret: string
+  readonly nonces: readonly string[]
+}
+
+export const headOf = (roster: Roster, { secret, nonces }: Chance): Head => ({
+  ...roster,
+  commitment: commitmentTo(secret),
+  nonces,
+})
+
+export function holdMatch<S extends object, M extends object, F extends string>(
+  game: Game<S, M, F>,
+  head: Head,
+  secret: string,
+): Table<S, M, F> {
+  const seed = seedOf(secret, head.nonces, head)
+  return createTable(game, head, createRealDealer({ seed, value: (face: F) => game.value(face) }))
+}
+
+/** Keeps the two texts of a match up to date. Only what is new is written and hashed, so a late move costs no more. */
+export interface Archive {
+  save(): SavedMatch
+  /** The lines of the log, with its head, as they were when it was last saved. */
+  readonly lines: readonly string[]
+  /** What the private part says of entry n (0 is the deal), as it was when it was last saved. */
+  hidden(n: number): readonly string[]
+}
+
+export function createArchive({ game, table, secret }: HeldMatch): Archive {
+  const top = [`strongbox-private ${textVersion}`, `secret ${secret}`]
+  const written: Entry<object>[] = []
+  const scribe = createScribe(game, table.log, hash)
+  const hidden: (readonly string[])[] = [hiddenLines(0)]
+
+  function hiddenLines(n: number): readonly string[] {
+    const whole = table.secretOf(n)
+    return [
+      ...(whole ? [`wrote ${n} ${game.format(whole)}`] : []),
+      ...table.shownBy(n).map(({ seat, card, face }) => `shown ${n} ${seat} ${card} ${face}`),
+      `chain ${n} ${scribe.chain}`,
+    ]
+  }
+  return {
+    lines: scribe.lines,
+    hidden: (n) => hidden[n] ?? [],
+    save() {
+      const { entries } = table.log
+      // An entry that could not be stored was retracted, and another one may stand in its place.
+      while (written.length > 0 && written[written.length - 1] !== entries[written.length - 1]) {
+        written.pop()
+        hidden.pop()
+        scribe.drop()
+      }
+      for (const entry of entries.slice(written.length)) {
+        scribe.add(entry)
+        written.push(entry)
+        hidden.push(hiddenLines(written.length))
+      }
+      return { log: textOf(scribe.lines), private: textOf([...top, ...hidden.flat()]) }
+    },
+  }
+}
+
+export const saveMatch = (held: HeldMatch): SavedMatch => createArchive(held).save()
+
+const textOf = (lines: readonly string[]): string => lines.join('\n') + '\n'

@@ -1,0 +1,41 @@
+/**
+ * What a move rests on, for moves that come late. A tap rests on its very cards, so that it never hits one that has come to
+ * a place since; a move of a turn rests on the turn, its step and the cards it touches, so that taps elsewhere, which
+ * may come at any time, cannot keep a player from moving.
+ */
+import type { Card, Seat } from '../../core/card'
+import type { Move } from './notation'
+import { cardAt, type State } from './state'
+
+export function basisOf(state: State, seat: Seat, move: Move): readonly unknown[] {
+  if (move.kind === 'tap') {
+    const { one, other, shed } = move
+    const second = other === 'top' ? topOf(state) : cardAt(state, other)
+    return [cardAt(state, one), second, shed && cardAt(state, { seat, place: shed })]
+  }
+  const { phase, turns } = state
+  const drawn = phase.at === 'drawn' ? phase.card : undefined
+  switch (move.kind) {
+    case 'peek':
+    case 'look':
+    case 'keep':
+      return [turns, phase.at, drawn, cardAt(state, { seat, place: move.place })]
+    case 'look-at':
+      return [turns, phase.at, cardAt(state, move)]
+    case 'take':
+      return [turns, phase.at, topOf(state), cardAt(state, { seat, place: move.place })]
+    case 'exchange':
+      return phase.at === 'queen-exchange'
+        ? [turns, phase.at, cardAt(state, phase.own), cardAt(state, phase.other)]
+        : [turns, phase.at]
+    // A call is about the own hand: a player whose cards were tapped meanwhile would not have made it.
+    case 'lockdown':
+      return [turns, phase.at, ...(state.hands[seat - 1] ?? [])]
+    case 'draw':
+    case 'discard':
+    case 'pass':
+      return [turns, phase.at, drawn]
+  }
+}
+
+const topOf = ({ pile }: State): Card | undefined => pile[pile.length - 1]?.card

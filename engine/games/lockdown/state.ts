@@ -1,0 +1,95 @@
+/**
+ * What lies on a Lockdown table, as plain data. Cards in hands and in the deck are ids; a face stands here only once
+ * everybody has seen it. Looked-at cards are kept by id and place: a card that comes to a place later is another card.
+ */
+import type { Card, Seat } from '../../core/card'
+import type { Outcome } from '../../core/outcome'
+import type { Face } from './faces'
+
+/** By place. A place once used stays, empty or not, so that the others keep their numbers. */
+export type Hand = readonly (Card | undefined)[]
+
+export interface FaceUp {
+  readonly card: Card
+  readonly face: Face
+}
+
+/** Where the cards are: what drawing and discarding change. */
+export interface Cards {
+  /** By seat. */
+  readonly hands: readonly Hand[]
+  /** The next card first. */
+  readonly deck: readonly Card[]
+  /** The discard pile from its bottom up. */
+  readonly pile: readonly FaceUp[]
+}
+
+export interface Spot {
+  readonly seat: Seat
+  readonly place: number
+}
+
+export interface Looked extends Spot {
+  readonly card: Card
+}
+
+export type Phase =
+  | { readonly at: 'opening'; readonly waiting: readonly Seat[] }
+  | { readonly at: 'turn' }
+  | { readonly at: 'drawn'; readonly card: Card }
+  | { readonly at: 'ten' }
+  | { readonly at: 'queen-own' }
+  | { readonly at: 'queen-other'; readonly own: Looked | undefined }
+  | { readonly at: 'queen-exchange'; readonly own: Looked; readonly other: Looked }
+  | { readonly at: 'over' }
+
+export interface State extends Cards {
+  readonly phase: Phase
+  /** Whose turn it is; in the opening, who will begin. */
+  readonly turn: Seat
+  /** How many turns have begun. Without it a move meant for an earlier turn would fit this one. */
+  readonly turns: number
+  /** The seat that has called lockdown: when the turn comes back to it, the round is over. */
+  readonly caller: Seat | undefined
+  readonly resigned: readonly Seat[]
+  /** Who is looking at which card, until that seat or the table goes on. */
+  readonly looks: readonly Looking[]
+  /** All hands face up, by seat and place, once the match is over. */
+  readonly shown: readonly (readonly (Face | undefined)[])[] | undefined
+  readonly outcome: Outcome | undefined
+}
+
+export interface Looking {
+  readonly seat: Seat
+  readonly card: Card
+}
+
+type Changing = Cards & Pick<State, 'phase' | 'turn' | 'turns' | 'caller' | 'resigned' | 'looks'>
+
+/** The state with some of it changed. A full literal, as spreading a state is ten times slower and bots feel it. */
+export const changed = (state: State, change: Partial<Changing>): State => ({
+  hands: change.hands ?? state.hands,
+  deck: change.deck ?? state.deck,
+  pile: change.pile ?? state.pile,
+  phase: change.phase ?? state.phase,
+  turn: change.turn ?? state.turn,
+  turns: change.turns ?? state.turns,
+  caller: change.caller ?? state.caller,
+  resigned: change.resigned ?? state.resigned,
+  looks: change.looks ?? state.looks,
+  shown: state.shown,
+  outcome: state.outcome,
+})
+
+/** Seats and places come from outside, so there may be nothing there. */
+export const cardAt = ({ hands }: Cards, { seat, place }: Spot): Card | undefined =>
+  hands[seat - 1]?.[place - 1]
+
+export const stillLies = (cards: Cards, looked: Looked): boolean => cardAt(cards, looked) === looked.card
+
+export const holdsNone = (hand: Hand): boolean => {
+  for (const card of hand) if (card !== undefined) return false
+  return true
+}
+
+export const nobodyLooks: readonly Looking[] = []

@@ -1,0 +1,53 @@
+/** The public face of the engine: what the app, the relay and the terminal build on. */
+export { seatsUpTo, type Card, type Eyes, type Seat } from './core/card'
+export type { AnyGame, Game, Setup } from './core/game'
+export {
+  longestName,
+  problemOfNames,
+  problemOfRoster,
+  textVersion,
+  type Head,
+  type Player,
+  type Roster,
+} from './core/head'
+export {
+  formatEntry,
+  partsOf,
+  readEntry,
+  readLog,
+  type Entry,
+  type Log,
+  type ReadLog,
+  type Unreadable,
+} from './core/log'
+export { matchMovesOf, quietTurnsUntilDraw, type Standing } from './core/match'
+export { isMatchMove, type AnyMove, type MatchMove } from './core/match-moves'
+export { legalMoves, perft } from './core/perft'
+export { formatMove, readSeatMove, readMove } from './core/notation'
+export type { Outcome } from './core/outcome'
+export { refusals, type Refusal } from './core/refusal'
+export { createReplica, type Replica, type Stopped } from './core/replica'
+export type { Shown, Table, Taken } from './core/table'
+export type { View } from './core/view'
+export { audit, type Verdict } from './dealer/audit'
+export { openFixedMatch, type FixedMatch } from './dealer/fixed'
+export { hash } from './dealer/hash'
+export { commitmentTo } from './dealer/fairness'
+export { createReadingDealer } from './dealer/reading'
+export { resumeMatch } from './dealer/resume'
+export {
+  createArchive,
+  headOf,
+  holdMatch,
+  saveMatch,
+  type Archive,
+  type HeldMatch,
+  type SavedMatch,
+} from './dealer/saved'
+export { gameIds, gameOf, games, type GameId } from './games'
+export { levels, thinkThrough, type Insight, type Level } from './bots/bot'
+export { botFor } from './bots'
+export { answerTo } from './bots/answers'
+export { diceFrom, oneOf, type Dice } from './bots/dice'
+export { rewardFor } from './bots/search'
+export { chanceFor } from './hints'

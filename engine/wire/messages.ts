@@ -1,0 +1,178 @@
+/**
+ * What phones and relay say to each other: one JSON object a message, `kind` says which. Everything that comes in from
+ * outside is read by these schemas at the edge, bounded in length, and nothing else is believed about it.
+ *
+ * No message has an answer of its own. A phone compares what it wants with what the relay last told it, and says again
+ * what is still missing; so a message that is lost, doubled or late does no harm.
+ */
+import * as v from 'valibot'
+import { longestName } from '../core/head'
+
+/** Checked at hello, in both directions. */
+export const wireVersion = 1
+
+export const reactions = ['well-played', 'oh-no', 'thinking', 'hurry', 'hello', 'thanks'] as const
+export type Reaction = (typeof reactions)[number]
+
+/** What the others can do about a player who has been away for long. */
+export const choices = ['wait', 'idle', 'end'] as const
+export type Choice = (typeof choices)[number]
+
+const hex = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${length}}$`)))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999))
+const short = v.pipe(v.string(), v.maxLength(40))
+const tableId = hex(32)
+const key = hex(64)
+
+const plan = v.object({
+  game: short,
+  rules: count,
+  options: v.pipe(v.array(short), v.maxLength(8)),
+  starter: v.union([v.literal('toss'), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))]),
+  /** Whether people without a seat may watch. */
+  watch: v.boolean(),
+})
+
+const newcomer = v.object({
+  key,
+  // In UTF-16 units; whether it is a good name says the engine, as for every roster.
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestName * 2)),
+  kind: v.picklist(['person', 'bot']),
+  /** That the key is theirs: keys are public, and sitting down twice must not be a way into another's seat. */
+  proof: hex(128),
+})
+const newcomers = v.pipe(v.array(newcomer), v.minLength(1), v.maxLength(8))
+
+const toRelay = v.variant('kind', [
+  v.object({ kind: v.literal('hello'), wire: count, app: short }),
+  v.object({ kind: v.literal('ping'), n: count }),
+  /** The hash of the invite's key: whoever has the link has the key. */
+  v.object({ kind: v.literal('open'), table: tableId, plan, invite: hex(64), players: newcomers }),
+  /** Whoever sits there already needs no invite to bring others. */
+  v.object({ kind: v.literal('sit'), table: tableId, invite: v.optional(hex(32)), players: newcomers }),
+  v.object({ kind: v.literal('knock'), code: v.pipe(v.string(), v.length(8)), players: newcomers }),
+  /** `have` counts the lines of the log that this phone has of that match. */
+  v.object({
+    kind: v.literal('attend'),
+    table: tableId,
+    match: count,
+    have: count,
+    seats: v.pipe(v.array(v.object({ key, epoch: count, proof: hex(128) })), v.maxLength(8)),
+    /** Asked for by a person: this phone shall have these seats, even if another one has them now. */
+    takeOver: v.optional(v.boolean()),
+  }),
+  v.object({ kind: v.literal('watch'), table: tableId, invite: hex(32), match: count, have: count }),
+  v.object({ kind: v.literal('ready'), table: tableId, key, match: count, pledge: hex(64) }),
+  v.object({ kind: v.literal('unready'), table: tableId, key }),
+  v.object({ kind: v.literal('start'), table: tableId }),
+  v.object({ kind: v.literal('nonce'), table: tableId, key, match: count, nonce: hex(64) }),
+  v.object({ kind: v.literal('replan'), table: tableId, plan }),
+  v.object({ kind: v.literal('admit'), table: tableId, key, yes: v.boolean() }),
+  v.object({ kind: v.literal('leave'), table: tableId, key }),
+  v.object({
+    kind: v.literal('move'),
+    table: tableId,
+    match: count,
+    key,
+    /** The seat's running number of this move, and how many entries its author had seen. */
+    no: count,
+    seen: count,
+    move: v.pipe(v.string(), v.maxLength(80)),
+  }),
+  v.object({ kind: v.literal('decide'), table: tableId, about: key, by: key, choice: v.picklist(choices) }),
+  v.object({ kind: v.literal('react'), table: tableId, key, reaction: v.picklist(reactions) }),
+])
+
+const shown = v.object({ entry: count, seat: count, card: count, face: short })
+
+const publicPlayer = v.object({
+  key,
+  name: v.string(),
+  kind: v.picklist(['person', 'bot']),
+  /** Raised when another device takes the seat over: who has an older one has lost it. */
+  epoch: count,
+  /** What they promise to throw into the next deal. Present: ready. */
+  pledge: v.optional(hex(64)),
+  /** Whether the nonce for the deal that is being made has come in. */
+  revealed: v.boolean(),
+  here: v.boolean(),
+  /** Away for so long that the others may decide how to go on. */
+  absent: v.boolean(),
+  /** The others chose that the relay makes this player's idle moves. */
+  idle: v.boolean(),
+})
+
+const publicTable = v.object({
+  id: tableId,
+  /** How many records its journal has: an older picture never replaces a newer one. */
+  version: count,
+  plan,
+  /** To be typed while people gather. */
+  code: v.optional(v.string()),
+  phase: v.picklist(['gathering', 'dealing', 'playing', 'over']),
+  /** Which match at this table; 0 before the first. */
+  match: count,
+  /** By seat in the current match, or as they sit for the next. */
+  players: v.array(publicPlayer),
+  host: v.optional(key),
+  /** The relay's promise for the deal that is being made. */
+  commitment: v.optional(hex(64)),
+  /** Whose move the match waits for, by key. */
+  turn: v.array(key),
+  /** The number of lines that its log has. */
+  lines: count,
+  wins: v.record(v.string(), count),
+  played: count,
+  decisions: v.array(v.object({ about: key, by: key, choice: v.picklist(choices) })),
+})
+
+const refusal = v.object({ tag: v.string(), sentence: v.string() })
+
+const toPhone = v.variant('kind', [
+  v.object({ kind: v.literal('welcome'), wire: count, app: v.string(), challenge: hex(64) }),
+  /** The other side is of another age. */
+  v.object({ kind: v.literal('goodbye'), wire: count, app: v.string() }),
+  v.object({ kind: v.literal('pong'), n: count }),
+  v.object({
+    kind: v.literal('table'),
+    table: publicTable,
+    /** The seats that this link holds. */
+    yours: v.array(key),
+    /** People who typed the code; told to the host alone. */
+    knocks: v.optional(v.array(v.object({ key, name: v.string() }))),
+  }),
+  v.object({
+    kind: v.literal('entries'),
+    table: tableId,
+    match: count,
+    /** How many lines of the log stand before these. */
+    from: count,
+    lines: v.array(v.string()),
+    /** What the seats of this link, and no others, were shown. */
+    shown: v.array(shown),
+    /** The private text, once the match is over. */
+    opened: v.optional(v.string()),
+  }),
+  v.object({ kind: v.literal('not-taken'), table: tableId, match: count, key, no: count, refusal }),
+  v.object({ kind: v.literal('refused'), table: v.optional(tableId), to: v.string(), refusal }),
+  v.object({ kind: v.literal('superseded'), table: tableId, key, epoch: count }),
+  v.object({ kind: v.literal('gone'), table: tableId }),
+  v.object({ kind: v.literal('reaction'), table: tableId, key, reaction: v.picklist(reactions) }),
+])
+
+export type ToRelay = v.InferOutput<typeof toRelay>
+export type ToPhone = v.InferOutput<typeof toPhone>
+export type TablePlan = v.InferOutput<typeof plan>
+export type Newcomer = v.InferOutput<typeof newcomer>
+export type PublicTable = v.InferOutput<typeof publicTable>
+export type PublicPlayer = v.InferOutput<typeof publicPlayer>
+/** A face that one seat was shown, with the entry that showed it. */
+export type ShownThen = v.InferOutput<typeof shown>
+
+export const readToRelay = (said: unknown): ToRelay | undefined => outputOf(v.safeParse(toRelay, said))
+export const readToPhone = (said: unknown): ToPhone | undefined => outputOf(v.safeParse(toPhone, said))
+export const readPublicTable = (said: unknown): PublicTable | undefined =>
+  outputOf(v.safeParse(publicTable, said))
+
+const outputOf = <T>(result: { readonly success: boolean; readonly output: unknown }): T | undefined =>
+  result.success ? (result.output as T) : undefined
