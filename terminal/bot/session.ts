@@ -1,0 +1,167 @@
+/**
+ * What a bot answers to the lines of its driver: `start`, `entry`, `shown`, `go`. It holds no table and no dealer that
+ * knows a card: only the log that it is told, and the faces that its own seat has been shown. A line that cannot be
+ * taken is answered with a sentence and changes nothing.
+ */
+import {
+  botFor,
+  formatMove,
+  hash,
+  readSeatMove,
+  thinkThrough,
+  type AnyGame,
+  type AnyMove,
+  type Entry,
+  type Level,
+} from '@/engine'
+import { cardNames } from './card-names'
+import { follow, withFace, type Followed, type Told } from './followed'
+import { readLine } from './log-line'
+import { readStart } from './start'
+import { Wrong } from './wrong'
+
+/** Takes a line, gives the line that answers it, or nothing. */
+export type Session = (line: string) => string | undefined
+
+interface Begun {
+  readonly seed: number
+  /** Absent where the deal itself made something public (a toss, a grid of open cards) and has not been told. */
+  readonly match: Followed | undefined
+  readonly told: Told
+  /** The move that the bot answered last: its own secret need not be told to it. */
+  readonly answered?: string
+}
+
+export function createSession(game: AnyGame, level: Level): Session {
+  let begun: Begun | undefined
+
+  const take = (line: string): string | undefined => {
+    const [word, ...rest] = line.split(' ')
+    if (word === 'start') {
+      begun = start(game, rest)
+      return undefined
+    }
+    if (word !== 'entry' && word !== 'shown' && word !== 'go')
+      throw new Wrong(
+        `‘${line.slice(0, 60)}’ means nothing here. Lines begin with start, entry, shown, go or quit.`,
+      )
+    if (!begun) throw new Wrong('The match has not begun: send ‘start seats=… seat=… seed=…’ first.')
+    if (word === 'entry') begun = enter(begun, line.slice('entry '.length))
+    else if (word === 'shown') begun = show(begun, rest)
+    else {
+      if (rest.length > 0) throw new Wrong('‘go’ stands alone.')
+      const answered = go(begun, level)
+      begun = { ...begun, answered }
+      return `move ${answered}`
+    }
+    return undefined
+  }
+  return (line) => {
+    try {
+      return take(line.trimEnd())
+    } catch (problem) {
+      if (!(problem instanceof Wrong)) throw problem
+      return `error ${problem.message}`
+    }
+  }
+}
+
+function start(game: AnyGame, words: readonly string[]): Begun {
+  const { head, seat, seed } = readStart(game, words)
+  const told: Told = { game, seat, log: { head, dealt: [], entries: [] }, faces: new Map() }
+  const match = follow(told)
+  return {
+    seed: Number.parseInt(hash(seed).slice(0, 8), 16),
+    told,
+    match: typeof match === 'string' ? undefined : match,
+  }
+}
+
+/** A line of the log, as saved or without its envelope. */
+function enter(begun: Begun, text: string): Begun {
+  const line = readLine(text)
+  if (typeof line === 'string') throw new Wrong(line)
+  const { told, seed } = begun
+  const { game, seat } = told
+  if (line.what === '0 deal') {
+    if ((begun.match?.log.entries.length ?? 0) > 0)
+      throw new Wrong('The deal comes before all other entries.')
+    const dealt = { ...told, log: { ...told.log, dealt: line.facts } }
+    return { seed, told: dealt, match: sound(follow(dealt)) }
+  }
+  const match = begun.match ?? undealt()
+  const read = readSeatMove(game, line.what)
+  if ('refusal' in read) throw new Wrong(read.refusal.sentence)
+  const secret = secretIn(game, read.move) ?? (read.seat === seat ? secretOf(begun, read.move) : undefined)
+  if (secret !== undefined && read.seat !== seat)
+    throw new Wrong('This entry has a secret of another seat in it: a log has ‘*’ there.')
+  const { entries } = match.log
+  const entry: Entry<object> = {
+    seat: read.seat,
+    move: openly(game, read.move),
+    facts: line.facts,
+    seen: line.seen ?? entries.length,
+    no: line.no ?? entries.filter((one) => one.seat === read.seat).length + 1,
+  }
+  const why = match.apply(entry)
+  if (why !== undefined) throw new Wrong(why)
+  // The card that a secret was written on is the newest that this seat has been shown.
+  const card = secret === undefined ? undefined : match.shown[match.shown.length - 1]
+  return { seed, told, match: card === undefined ? match : sound(withFace(match, card, secret!)) }
+}
+
+/** The move as a log has it. */
+const openly = (game: AnyGame, move: AnyMove<object>): AnyMove<object> =>
+  typeof move === 'string' || !game.conceal ? move : game.conceal(move)
+
+/** What a move says where a log has a `*`. */
+function secretIn(game: AnyGame, move: AnyMove<object>): string | undefined {
+  const hidden = formatMove(game, openly(game, move))
+  const whole = formatMove(game, move)
+  return whole === hidden ? undefined : whole.slice(hidden.indexOf('*'))
+}
+
+/** The secret of the bot's own last answer, where this entry is that answer. */
+function secretOf({ told: { game }, answered }: Begun, move: AnyMove<object>): string | undefined {
+  const own = answered === undefined || typeof move === 'string' ? undefined : game.parse(answered)
+  const isThat = own && formatMove(game, openly(game, own)) === formatMove(game, move)
+  return isThat ? secretIn(game, own) : undefined
+}
+
+/** `shown 1:2 Qd`: what the newest entry has shown to this seat alone. */
+function show(begun: Begun, words: readonly string[]): Begun {
+  const [name, face, ...more] = words
+  if (name === undefined || face === undefined || more.length > 0)
+    throw new Wrong('Say which card was shown and what it is: ‘shown CARD FACE’.')
+  const match = begun.match ?? undealt()
+  const card = cardNames(match.game, { state: match.replica.standing.state, seat: match.seat }).get(name)
+  if (card === undefined || !match.shown.includes(card))
+    throw new Wrong(`Seat ${match.seat} has not been shown ‘${name.slice(0, 60)}’.`)
+  const known = match.faces.get(card)
+  if (known === face) return begun
+  if (known !== undefined) throw new Wrong(`‘${name}’ was told before: it is ${known}.`)
+  return { ...begun, match: sound(withFace(match, card, face)) }
+}
+
+function go(begun: Begun, level: Level): string {
+  const match = begun.match ?? undealt()
+  const { game, seat, replica } = match
+  const { standing } = replica
+  if (replica.outcome || standing.resigned.includes(seat)) return 'none'
+  const knowledge = replica.knowledge(seat)
+  const { shown } = match
+  for (const [name, card] of cardNames(game, { state: standing.state, seat }))
+    if (shown.includes(card) && !knowledge.faces.has(card))
+      throw new Wrong(`Seat ${seat} has been shown ‘${name}’: send ‘shown ${name} FACE’ first.`)
+  const thought = thinkThrough(botFor(game).think({ seat, standing, knowledge }, level, begun.seed))
+  return thought ? formatMove(game, thought.move) : 'none'
+}
+
+function undealt(): never {
+  throw new Wrong('The deal made something public: send its entry first, ‘entry 0 deal = …’.')
+}
+
+function sound(match: Followed | string): Followed {
+  if (typeof match === 'string') throw new Wrong(match)
+  return match
+}

@@ -1,0 +1,125 @@
+/** Who plays, who begins, and where chance comes from: asked for at the keyboard where the command did not say. */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  headOf,
+  holdMatch,
+  problemOfRoster,
+  type AnyGame,
+  type HeldMatch,
+  type Player,
+  type Roster,
+} from '@/engine'
+import type { Screen } from '../screen'
+import { wholeNumber } from '../text'
+import { seated, type BotSeat } from './bots'
+
+export interface Wishes {
+  /** The people. */
+  readonly players?: readonly string[] | undefined
+  readonly bots: readonly BotSeat[]
+  readonly starter?: number | 'toss' | undefined
+  readonly options: readonly string[]
+  readonly seed?: string | undefined
+}
+
+/** A new match, a sentence on what cannot be, or nothing where the input ended. */
+export async function setUp(
+  game: AnyGame,
+  wishes: Wishes,
+  screen: Screen,
+): Promise<HeldMatch | string | undefined> {
+  const settled = wishes.players ? wishes : await askFor(game, wishes, screen)
+  if (!settled?.players) return undefined
+  const chance = chanceFor(settled.seed)
+  const players = seated(seatNames(settled.players, settled.options), settled.bots)
+  if (typeof players === 'string') return players
+  const roster = rosterOf(game, { ...settled, players }, chance)
+  const problem = typeof roster === 'string' ? roster : problemOfRoster(game, roster)
+  if (typeof roster === 'string' || problem) return problem as string
+  const secret = chance('secret')
+  const head = headOf(roster, { secret, nonces: roster.players.map((_, i) => chance(`nonce ${i + 1}`)) })
+  return { game, table: holdMatch(game, head, secret), secret }
+}
+
+/** 32 bytes for each purpose: from the system's secure source, or from a text, which gives the same match again. */
+function chanceFor(seed: string | undefined): (purpose: string) => string {
+  if (seed === undefined) return () => randomBytes(32).toString('hex')
+  return (purpose) => createHash('sha256').update(`strongbox terminal ${purpose}\n${seed}`).digest('hex')
+}
+
+/** Where seat 1 always begins, whoever shall begin takes seat 1. */
+function rosterOf(
+  game: AnyGame,
+  { players, starter = 1, options }: Omit<Wishes, 'players'> & { readonly players: readonly Player[] },
+  chance: (purpose: string) => string,
+): Roster | string {
+  const basis = { game: game.id, rules: game.rules, options }
+  if (game.starts === 'chosen') return { ...basis, players, starter }
+  const first =
+    starter === 'toss' ? 1 + (parseInt(chance('toss').slice(0, 12), 16) % players.length) : starter
+  if (first > players.length) return 'Nobody sits where the first move is.'
+  return { ...basis, players: [...players.slice(first - 1), ...players.slice(0, first - 1)], starter: 1 }
+}
+
+async function askFor(game: AnyGame, wishes: Wishes, screen: Screen): Promise<Wishes | undefined> {
+  const options = [...wishes.options]
+  for (const option of game.options.filter((known) => !options.includes(known))) {
+    const answer = await screen.ask(`Play with ‘${option}’? (yes / no): `)
+    if (answer === undefined) return undefined
+    if (isYes(answer)) options.push(option)
+  }
+  const players = await askForNames(game, { options, bots: wishes.bots.length }, screen)
+  if (!players) return undefined
+  const starter =
+    wishes.starter ?? (isSolo(options) || wishes.bots.length > 0 ? 1 : await askForStarter(players, screen))
+  return starter === undefined ? undefined : { ...wishes, players, starter, options }
+}
+
+async function askForNames(
+  game: AnyGame,
+  { options, bots }: { readonly options: readonly string[]; readonly bots: number },
+  screen: Screen,
+): Promise<readonly string[] | undefined> {
+  const seats = isSolo(options) ? { from: 1, to: 1 } : game.seats
+  const [from, to] = [Math.max(1, seats.from - bots), seats.to - bots]
+  const names: string[] = []
+  while (names.length < to) {
+    const seat = names.length + 1
+    const name = await screen.ask(
+      seat > from ? `Name of player ${seat} (enter: no more players): ` : `Name of player ${seat}: `,
+    )
+    if (name === undefined) return undefined
+    if (name === '' && seat > from) break
+    const problem = problemOfName(game, [...names, name])
+    if (problem) screen.say(problem)
+    else names.push(name)
+  }
+  return names
+}
+
+const isSolo = (options: readonly string[]): boolean => options.includes('solo')
+
+/** One person may play both seats of a game that is played together. */
+const seatNames = (names: readonly string[], options: readonly string[]): readonly string[] =>
+  isSolo(options) && names.length === 1 ? [names[0]!, `${names[0]} (2)`] : names
+
+/** Asks the engine about the names so far, with the missing seats filled up. */
+function problemOfName(game: AnyGame, names: readonly string[]): string | undefined {
+  const missing = Array.from({ length: Math.max(0, game.seats.from - names.length) }, (_, i) => `‹${i}›`)
+  const players = [...names, ...missing].map((name) => ({ name, kind: 'person' }) as const)
+  return problemOfRoster(game, { game: game.id, rules: game.rules, players, starter: 1, options: [] })
+}
+
+async function askForStarter(names: readonly string[], screen: Screen): Promise<number | 'toss' | undefined> {
+  const choices = names.map((name, i) => `${i + 1} ${name}`).join(', ')
+  for (;;) {
+    const answer = await screen.ask(`Who begins? (${choices}; enter: toss for it): `)
+    if (answer === undefined) return undefined
+    if (answer === '' || answer === 'toss') return 'toss'
+    const seat = wholeNumber(answer, 1, names.length) ?? names.indexOf(answer) + 1
+    if (seat > 0) return seat
+    screen.say(`Nobody here is ‘${answer.slice(0, 60)}’.`)
+  }
+}
+
+export const isYes = (answer: string): boolean => ['y', 'yes'].includes(answer.toLowerCase())
