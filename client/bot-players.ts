@@ -1,0 +1,114 @@
+// The bots at a table on this phone. They think in slices between frames, take about as long as a person would, and act
+// only while somebody can see the table: whoever looks away must not miss a move, nor lose a race to tap.
+import {
+  answerTo,
+  botFor,
+  chanceFor,
+  diceFrom,
+  type AnyGame,
+  type AnyMove,
+  type HeldMatch,
+  type Level,
+  type Seat,
+} from '@/engine'
+import { inSlices, pause } from './slices'
+
+export interface BotPlayers {
+  /** Lets them play until the returned function is called. */
+  run(): () => void
+  /** Why the bot that made entry n made it, as a tag, if it said so. */
+  whyOf(n: number): string | undefined
+}
+
+/** What bots need of a table: how it stands, and what each of their own seats knows. It may stand elsewhere. */
+export interface Seating {
+  readonly game: AnyGame
+  readonly table: Pick<HeldMatch['table'], 'standing' | 'knowledge' | 'outcome'>
+}
+
+export interface BotTable {
+  readonly held: Seating
+  /** By seat. */
+  readonly levels: readonly (Level | null)[]
+  readonly seed: number
+  readonly take: (seat: Seat, move: AnyMove<object>, seen: number) => Promise<unknown>
+  readonly subscribe: (listener: () => void) => () => void
+  /** Whether they take their time. */
+  readonly unhurried: () => boolean
+}
+
+/** What one of them would do now, and after how many milliseconds. */
+interface Wish {
+  readonly seat: Seat
+  readonly move: AnyMove<object>
+  readonly why?: string | undefined
+  readonly delay: number
+}
+
+const turnDelay = { least: 700, most: 2000 }
+/** How fast they see a chance to tap. Slower than a person who was waiting for it. */
+const reaction: Readonly<Record<Level, number>> = { easy: 3600, normal: 2600, hard: 1700 }
+
+export function createBotPlayers({ held, levels, seed, take, subscribe, unhurried }: BotTable): BotPlayers {
+  const { game, table } = held
+  const reasons = new Map<number, string>()
+  const seats = levels.flatMap((level, i) => (level === null ? [] : [{ seat: i + 1, level }]))
+
+  /** The first thing that any of them wants to do. Gives up when the table changes meanwhile. */
+  async function firstWish(isStale: () => boolean): Promise<Wish | undefined> {
+    const wishes: Wish[] = []
+    for (const { seat, level } of seats) {
+      const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }
+      const chance = () => chanceFor(game, insight, seed + seat)
+      const answer = await inSlices(answerTo({ game, standing: table.standing, seat, chance }), { isStale })
+      if (isStale()) return undefined
+      if (answer) return { seat, move: answer, delay: turnDelay.least }
+      const isOnTurn = game.turn(table.standing.state).includes(seat)
+      if (!isOnTurn && !game.loose) continue
+      const thought = await inSlices(botFor(game).think(insight, level, seed + seat), { isStale })
+      if (isStale()) return undefined
+      const dice = diceFrom(seed, seat, table.standing.n)()
+      const delay = isOnTurn
+        ? turnDelay.least + dice * (turnDelay.most - turnDelay.least)
+        : reaction[level] * (0.7 + 0.6 * dice)
+      if (thought) wishes.push({ seat, ...thought, delay })
+    }
+    return wishes.sort((a, b) => a.delay - b.delay)[0]
+  }
+
+  return {
+    whyOf: (n) => reasons.get(n),
+    run() {
+      let stopped = false
+      const play = async (): Promise<void> => {
+        while (!stopped && !table.outcome) {
+          const seen = table.standing.n
+          const isStale = (): boolean => stopped || table.standing.n !== seen
+          const begun = performance.now()
+          const wish = await firstWish(isStale)
+          if (isStale()) continue
+          if (!wish) {
+            await changed()
+            continue
+          }
+          const wait = unhurried() ? wish.delay - (performance.now() - begun) : 0
+          await Promise.race([pause(Math.max(0, wait)), changed()])
+          if (isStale()) continue
+          if (wish.why !== undefined) reasons.set(seen + 1, wish.why)
+          // What was not taken, or could not be stored, will not go better by trying at once.
+          const not = await take(wish.seat, wish.move, seen)
+          if (not !== undefined) await changed()
+        }
+      }
+      let wake = (): void => undefined
+      const changed = (): Promise<void> => new Promise((resolve) => (wake = resolve))
+      const unsubscribe = subscribe(() => wake())
+      void play()
+      return () => {
+        stopped = true
+        unsubscribe()
+        wake()
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// Touch that answers. One switch for all of it, never the only signal, and the same for every hidden face: a caller
+// names the gesture and cannot pass anything else.
+import * as Haptics from 'expo-haptics'
+import { Platform } from 'react-native'
+import { currentSettings } from './settings'
+
+const gestures = {
+  pick: () => Haptics.selectionAsync(),
+  flip: () => Haptics.impactAsync(Haptics.ImpactFeedbackStyle.Light),
+  turn: () => Haptics.impactAsync(Haptics.ImpactFeedbackStyle.Medium),
+  success: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Success),
+  error: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Error),
+} as const
+
+export const canVibrate =
+  Platform.OS !== 'web' || (typeof navigator !== 'undefined' && typeof navigator.vibrate === 'function')
+
+export function haptic(gesture: keyof typeof gestures) {
+  if (!canVibrate || !currentSettings().haptics) return
+  // A phone that refuses to vibrate (battery saver, no motor) is no reason to fail a move.
+  gestures[gesture]().catch(() => undefined)
+}

@@ -1,0 +1,33 @@
+// The one message catalogue, set up before the first screen. Hermes has no Intl.PluralRules; i18next then falls back
+// to one/other, which is what English, German and Spanish need, so no polyfill is bundled (a test holds this true).
+import { getLocales } from 'expo-localization'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { en } from './messages/en'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
+
+const languages = ['en'] as const
+
+function preferredLanguage(): string {
+  const wanted = getLocales().map((locale) => locale.languageCode)
+  return wanted.find((code) => languages.some((language) => language === code)) ?? 'en'
+}
+
+void i18next.use(initReactI18next).init({
+  resources: { en: { translation: en } },
+  lng: preferredLanguage(),
+  fallbackLng: 'en',
+  interpolation: { escapeValue: false },
+  // Said, because otherwise it searches every key for signs that it is a sentence, at every text that is drawn.
+  keySeparator: '.',
+  nsSeparator: false,
+  initAsync: false,
+})
+
+export const messages = i18next

@@ -1,0 +1,155 @@
+// The matches of this phone: begin one, take one up again, list and delete them.
+import {
+  audit,
+  gameOf,
+  games,
+  headOf,
+  holdMatch,
+  problemOfRoster,
+  resumeMatch,
+  saveMatch,
+  textVersion,
+  type AnyGame,
+  type Level,
+  type Outcome,
+  type Log,
+  type Roster,
+  type SavedMatch,
+  type Seat,
+  type Verdict,
+} from '@/engine'
+import { drawChance, isSeeded } from './chance'
+import { isGameId, type GameId } from './games'
+import { createLocalMatch, type LiveMatch } from './live-match'
+import { formatRecord, keyOf, parseRecord, type BrokenRecord, type MatchRecord } from './records'
+import { countMatch, goingOn, type Series } from './series'
+import type { Store } from './store'
+
+export interface Plan {
+  readonly game: GameId
+  readonly names: readonly string[]
+  /** By seat: the level of a bot, or null for a person. Absent: only people play. */
+  readonly bots?: readonly (Level | null)[]
+  /** Who begins; or a toss decides, about the first move or, where seat 1 always has it, about the seats. */
+  readonly starter: Seat | 'toss'
+  readonly options: readonly string[]
+  /** Players may ask for hints. Absent: they may not. */
+  readonly hints?: true
+  readonly faceToFace: boolean
+  readonly series: Series
+}
+
+/** What is wrong with a plan, as a sentence, or nothing. Asked at every keystroke, so nothing is tossed for it. */
+export const problemOf = (plan: Plan): string | undefined => {
+  const game = games[plan.game]
+  return problemOfRoster(game, rosterOf(game.starts === 'chosen' ? plan : { ...plan, starter: 1 }))
+}
+
+/** Deals a match and stores it. Rejects if it cannot be stored: then there is no match. */
+export async function beginMatch(planned: Plan, store: Store, now: () => number): Promise<LiveMatch> {
+  const plan = seated(planned)
+  const roster = rosterOf(plan)
+  const secret = drawChance()
+  const game: AnyGame = games[plan.game]
+  const table = holdMatch(
+    game,
+    headOf(roster, { secret, nonces: plan.names.map(() => drawChance()) }),
+    secret,
+  )
+  const held = { game, table, secret }
+  const record: MatchRecord = {
+    id: drawChance().slice(0, 16),
+    game: plan.game,
+    names: plan.names,
+    startedAt: now(),
+    updatedAt: now(),
+    entries: 0,
+    turn: game.turn(table.standing.state),
+    ...(plan.bots && { bots: plan.bots }),
+    ...(plan.hints && { hints: plan.hints }),
+    faceToFace: plan.faceToFace,
+    tossed: planned.starter === 'toss',
+    seeded: isSeeded(),
+    series: plan.series,
+    saved: saveMatch(held),
+  }
+  await store.write(keyOf(record.id), formatRecord(record))
+  return createLocalMatch(record, held, { store, now })
+}
+
+/** In a game that seat 1 always begins, whoever begins takes that seat; a toss for it is made here. */
+function seated(plan: Plan): Plan {
+  const { game, names, starter } = plan
+  if (games[game].starts === 'chosen') return plan
+  const first =
+    starter === 'toss' ? Number.parseInt(drawChance().slice(0, 8), 16) % names.length : starter - 1
+  return { ...plan, starter: 1, ...turnedRound(plan, first) }
+}
+
+/** Everybody moves up by so many seats. */
+const turnedRound = <T extends Pick<Plan, 'names' | 'bots'>>({ names, bots }: T, by: number) => ({
+  names: [...names.slice(by), ...names.slice(0, by)],
+  ...(bots && { bots: [...bots.slice(by), ...bots.slice(0, by)] }),
+})
+
+export type Opened =
+  { readonly match: LiveMatch } | { readonly broken: BrokenRecord } | { readonly missing: true }
+
+export async function openMatch(id: string, store: Store, now: () => number): Promise<Opened> {
+  const text = await store.read(keyOf(id))
+  if (text === null) return { missing: true }
+  const record = parseRecord(id, text)
+  if ('why' in record) return { broken: record }
+  const held = resumeMatch(record.saved, gameOf)
+  const broken: Opened = { broken: { id, why: isNewer(record.saved) ? 'newer' : 'corrupt', text } }
+  if ('unreadable' in held || !belongsTo(record, held.table.log)) return broken
+  return { match: createLocalMatch(record, held, { store, now }) }
+}
+
+/** Whether what a record says of its match is what the log says: names, game and length are drawn before it is read. */
+const belongsTo = (record: MatchRecord, { head, entries }: Log): boolean =>
+  record.game === head.game &&
+  record.entries === entries.length &&
+  record.names.length === head.players.length &&
+  record.names.every((name, i) => name === head.players[i]!.name)
+
+/** Written in a form, or by rules, that this app does not have yet. */
+function isNewer({ log, private: hidden }: SavedMatch): boolean {
+  const forms = [log, hidden].map((text) => Number(/^\S+ (\d+)\n/.exec(text)?.[1]))
+  const [, game, rules] = /^game (\S+) (\d+)$/m.exec(log) ?? []
+  return forms.some((form) => form > textVersion) || (isGameId(game) && Number(rules) > games[game].rules)
+}
+
+/** The next match of the same people: sides or first move change, the score goes on. */
+export function rematchOf(match: LiveMatch): Plan {
+  const { record, game, head } = match
+  const { setup } = match.snapshot().standings[0]!
+  const swapped = game.starts === 'seat-1' && !game.together
+  return {
+    game: record.game,
+    ...turnedRound(record, swapped ? 1 : 0),
+    starter: game.starts === 'seat-1' ? 1 : (setup.starter % setup.seats) + 1,
+    options: head.options,
+    ...(record.hints && { hints: record.hints }),
+    faceToFace: record.faceToFace,
+    series: goingOn(seriesAfter(record, match.snapshot().outcome)),
+  }
+}
+
+/** The score once a match has ended like this. */
+export function seriesAfter({ series, names }: MatchRecord, outcome: Outcome | undefined): Series {
+  if (!outcome) return series
+  return countMatch(series, 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : [])
+}
+
+export const auditOf = (match: LiveMatch): Verdict => audit(match.texts(), gameOf)
+
+export const deleteMatch = (id: string, store: Store): Promise<void> => store.remove(keyOf(id))
+
+const rosterOf = ({ game, names, bots, starter, options }: Plan): Roster => ({
+  game,
+  rules: games[game].rules,
+  players: names.map((name, i) => ({ name, kind: bots?.[i] ? 'bot' : 'person' })),
+  starter,
+  options,
+})

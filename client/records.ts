@@ -1,0 +1,154 @@
+// A match as this phone keeps it: the two texts of the engine and what belongs to the evening around them. One key a
+// match and one write an entry, so there is no moment at which half a match is stored.
+import { levels, type Level, type Outcome, type SavedMatch, type Seat } from '@/engine'
+import { isGameId, type GameId } from './games'
+import type { Series } from './series'
+import type { Store } from './store'
+
+export interface MatchRecord {
+  readonly id: string
+  readonly game: GameId
+  readonly names: readonly string[]
+  readonly startedAt: number
+  readonly updatedAt: number
+  /** How many entries its log has. */
+  readonly entries: number
+  /** Whom it waits for; empty when it is over. */
+  readonly turn: readonly Seat[]
+  /** How it ended, so that a list of matches need not deal them all again. */
+  readonly outcome?: Outcome
+  /** By seat: the level of a bot, or null for a person. Absent: only people play. */
+  readonly bots?: readonly (Level | null)[]
+  /** Players may ask for hints. Absent: they may not. */
+  readonly hints?: true
+  readonly faceToFace: boolean
+  /** Who begins was tossed for. */
+  readonly tossed: boolean
+  /** Dealt from a given seed: fair or not cannot be said. */
+  readonly seeded: boolean
+  /** Before this match. */
+  readonly series: Series
+  readonly saved: SavedMatch
+}
+
+/** A record that cannot be read. It is kept as it is: a newer app may read it, and it can be exported. */
+export interface BrokenRecord {
+  readonly id: string
+  readonly why: 'corrupt' | 'newer'
+  readonly text: string
+}
+
+const recordVersion = 1
+const prefix = 'strongbox.match.'
+const asidePrefix = 'strongbox.aside.'
+
+export const keyOf = (id: string): string => `${prefix}${id}`
+
+export const formatRecord = (record: MatchRecord): string =>
+  JSON.stringify({ version: recordVersion, ...record })
+
+export function parseRecord(id: string, text: string): MatchRecord | BrokenRecord {
+  const corrupt: BrokenRecord = { id, why: 'corrupt', text }
+  let raw: Record<string, unknown>
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null) return corrupt
+    raw = parsed as Record<string, unknown>
+  } catch {
+    return corrupt
+  }
+  if (typeof raw.version === 'number' && raw.version > recordVersion) return { id, why: 'newer', text }
+  const { game, names, startedAt, updatedAt, entries, turn, faceToFace, tossed, seeded, series, saved } = raw
+  const whole =
+    raw.id === id &&
+    typeof game === 'string' &&
+    isList(names, 'string') &&
+    typeof startedAt === 'number' &&
+    typeof updatedAt === 'number' &&
+    typeof entries === 'number' &&
+    isList(turn, 'number') &&
+    typeof faceToFace === 'boolean' &&
+    typeof tossed === 'boolean' &&
+    typeof seeded === 'boolean' &&
+    isSeries(series) &&
+    isSaved(saved)
+  if (!whole) return corrupt
+  // A game that came later than this app.
+  if (!isGameId(game)) return { id, why: 'newer', text }
+  const ended = isOutcome(raw.outcome) ? { outcome: raw.outcome } : {}
+  return {
+    ...{ id, game, names, startedAt, updatedAt, entries, turn, faceToFace, tossed, seeded, series, saved },
+    ...ended,
+    ...(isBots(raw.bots) ? { bots: raw.bots } : {}),
+    ...(raw.hints === true ? { hints: true as const } : {}),
+  }
+}
+
+export async function readRecord(store: Store, id: string): Promise<MatchRecord | BrokenRecord | undefined> {
+  const text = await store.read(keyOf(id))
+  return text === null ? undefined : parseRecord(id, text)
+}
+
+/** All matches, the one played last first, and what could not be read. */
+export async function readRecords(store: Store): Promise<readonly (MatchRecord | BrokenRecord)[]> {
+  const keys = await store.keys(prefix)
+  const read = await Promise.all(keys.map((key) => readRecord(store, key.slice(prefix.length))))
+  const found = read.filter((record) => record !== undefined)
+  return found.sort((a, b) => playedAt(b) - playedAt(a))
+}
+
+/** Puts a match that cannot be read out of the way. The copy is written before the original goes. */
+export async function setAside(store: Store, { id, text }: BrokenRecord): Promise<void> {
+  await store.write(`${asidePrefix}${id}`, text)
+  await store.remove(keyOf(id))
+}
+
+export async function deleteAside(store: Store): Promise<void> {
+  const keys = await store.keys(asidePrefix)
+  await Promise.all(keys.map((key) => store.remove(key)))
+}
+
+/** The texts of all matches that were set aside. */
+export async function readAside(store: Store): Promise<readonly string[]> {
+  const keys = await store.keys(asidePrefix)
+  const texts = await Promise.all(keys.map((key) => store.read(key)))
+  return texts.filter((text) => text !== null)
+}
+
+export const isBroken = (record: MatchRecord | BrokenRecord): record is BrokenRecord => 'why' in record
+
+const playedAt = (record: MatchRecord | BrokenRecord): number =>
+  'updatedAt' in record ? record.updatedAt : 0
+
+function isList<T extends 'string' | 'number'>(
+  value: unknown,
+  of: T,
+): value is readonly (T extends 'string' ? string : number)[] {
+  return Array.isArray(value) && value.every((part) => typeof part === of)
+}
+
+const isBots = (value: unknown): value is readonly (Level | null)[] =>
+  Array.isArray(value) &&
+  value.every((level) => level === null || (levels as readonly unknown[]).includes(level))
+
+function isSeries(value: unknown): value is Series {
+  if (typeof value !== 'object' || value === null) return false
+  const { wins, played, length } = value as Record<string, unknown>
+  const counts = typeof wins === 'object' && wins !== null && isList(Object.values(wins), 'number')
+  return counts && typeof played === 'number' && (length === undefined || typeof length === 'number')
+}
+
+function isSaved(value: unknown): value is SavedMatch {
+  if (typeof value !== 'object' || value === null) return false
+  const { log, private: hidden } = value as Record<string, unknown>
+  return typeof log === 'string' && typeof hidden === 'string'
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  if (typeof value !== 'object' || value === null) return false
+  const { winners, draw, team, why } = value as Record<string, unknown>
+  return (
+    typeof why === 'string' &&
+    (isList(winners, 'number') || draw === true || team === 'won' || team === 'lost')
+  )
+}

@@ -1,0 +1,79 @@
+// A match elsewhere, followed on this phone: the same rules over the same log, every line checked against the one before
+// and every fact against what this phone's own seats were shown.
+import {
+  createReadingDealer,
+  createReplica,
+  gameOf,
+  hash,
+  readEntry,
+  readLog,
+  type AnyGame,
+  type Card,
+  type Entry,
+  type Head,
+  type Replica,
+  type Seat,
+} from '@/engine'
+import type { ShownThen } from '@/engine/wire/messages'
+import type { Membership } from './membership'
+
+export interface Following {
+  readonly game: AnyGame
+  readonly head: Head
+  readonly replica: Replica<object, object, string>
+  readonly entries: readonly Entry<object>[]
+  /** What it was made from. */
+  readonly lines: readonly string[]
+  readonly shown: readonly ShownThen[]
+  /** Where the replica looks faces up while it reads entries. */
+  readonly sight: Sight
+}
+
+interface Sight {
+  shown: readonly ShownThen[]
+}
+
+type Followed = Following | { readonly why: string }
+
+/** Goes on from where it was, if that is possible; a face that belongs to an earlier entry makes it begin anew. */
+export function follow(membership: Membership, before: Following | undefined): Followed {
+  const { lines, shown } = membership
+  if (!before || !isContinued(before, membership)) return begin(lines, shown)
+  const { game, head, replica, sight } = before
+  sight.shown = shown
+  const entries = [...before.entries]
+  for (let i = before.lines.length; i < lines.length; i++) {
+    const read = readEntry(game, lines[i]!, hash(lines[i - 1]!))
+    if ('unreadable' in read) return { why: read.unreadable.why }
+    const stopped = replica.apply(read.entry)
+    if (stopped) return stopped
+    entries.push(read.entry)
+  }
+  return { game, head, replica, entries, lines, shown, sight }
+}
+
+function begin(lines: readonly string[], shown: readonly ShownThen[]): Followed {
+  const read = readLog(lines.join('\n') + '\n', gameOf, hash)
+  if ('unreadable' in read) return { why: read.unreadable.why }
+  const { game, log } = read
+  const sight: Sight = { shown }
+  const dealer = createReadingDealer<string>({
+    value: (face) => game.value(face),
+    shown: (card, seat) => faceOf(sight, card, seat),
+  })
+  const replica = createReplica<object, object, string>(game, log, dealer)
+  if ('stopped' in replica) return replica.stopped
+  for (const entry of log.entries) {
+    const stopped = replica.apply(entry)
+    if (stopped) return stopped
+  }
+  return { game, head: log.head, replica, entries: log.entries, lines, shown, sight }
+}
+
+const faceOf = ({ shown }: Sight, card: Card, seat: Seat): string | undefined =>
+  shown.find((one) => one.card === card && one.seat === seat)?.face
+
+function isContinued({ lines, shown, entries }: Following, next: Membership): boolean {
+  const isLonger = next.lines.length >= lines.length && lines.every((line, i) => line === next.lines[i])
+  return isLonger && next.shown.every((one) => one.entry > entries.length || shown.includes(one))
+}

@@ -1,0 +1,66 @@
+// The line to a relay: socket.io over a WebSocket, which opens itself again. Whether it is alive is not believed but asked:
+// after a phone has slept, a socket may call itself connected for minutes without being so.
+import { io } from 'socket.io-client'
+import { readToPhone, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+
+export interface Link {
+  say(message: ToRelay): void
+  /** Asks whether anybody is there, and opens the line again if there is no answer. */
+  check(): void
+  close(): void
+}
+
+export interface LinkEvents {
+  readonly up: () => void
+  readonly down: () => void
+  readonly heard: (message: ToPhone) => void
+}
+
+export type OpenLink = (relay: string, events: LinkEvents) => Link
+
+const answerWithin = 2500
+
+export const openSocketLink: OpenLink = (relay, { up, down, heard }) => {
+  const socket = io(relay, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 4000,
+  })
+  let pings = 0
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const answered = (): void => {
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+  const reopen = (): void => {
+    answered()
+    socket.disconnect().connect()
+  }
+  socket.on('connect', up)
+  socket.on('disconnect', (reason) => {
+    answered()
+    down()
+    // Only this reason stops socket.io from trying again.
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  socket.on('say', (said: unknown) => {
+    const message = readToPhone(said)
+    if (message?.kind === 'pong') return answered()
+    if (message) heard(message)
+  })
+  return {
+    say: (message) => void (socket.connected && socket.emit('say', message)),
+    check() {
+      if (!socket.connected) return reopen()
+      if (waiting) return
+      waiting = setTimeout(reopen, answerWithin)
+      socket.emit('say', { kind: 'ping', n: pings++ % 1000 })
+    },
+    close() {
+      answered()
+      socket.off()
+      socket.disconnect()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+// A table before its match, as the lobby shows it: who sits there, what is missing, and what this phone may do about it.
+import { gameOf, type AnyGame, type Level } from '@/engine'
+import type { TablePlan } from '@/engine/wire/messages'
+import { isGameId, type GameId } from '../games'
+import type { PhoneState } from './phone'
+
+export interface LobbySeat {
+  readonly key: string
+  readonly name: string
+  readonly kind: 'person' | 'bot'
+  /** Known of the bots of this phone. */
+  readonly level: Level | undefined
+  readonly isOwn: boolean
+  readonly isHost: boolean
+  readonly isHere: boolean
+  readonly isReady: boolean
+  /** Somebody else of this phone stays at the table without it. */
+  readonly canRemove: boolean
+}
+
+/** What the table waits for. */
+export type Wait =
+  | { readonly what: 'relay' }
+  | { readonly what: 'players'; readonly count: number }
+  | { readonly what: 'ready'; readonly names: readonly string[] }
+  | { readonly what: 'away'; readonly names: readonly string[] }
+  /** Enough have come, more could. */
+  | { readonly what: 'start' }
+  /** For what those who are named throw into the deal; nobody, if it is only a moment. */
+  | { readonly what: 'deal'; readonly names: readonly string[] }
+
+export interface Lobby {
+  readonly game: GameId
+  readonly rules: AnyGame
+  readonly plan: TablePlan
+  readonly seats: readonly LobbySeat[]
+  /** How many more could sit down. */
+  readonly free: number
+  /** The host is one of this phone's people. */
+  readonly isHost: boolean
+  readonly hostName: string | undefined
+  readonly isWatching: boolean
+  /** With the link one may bring others along. */
+  readonly invite: string | undefined
+  readonly code: string | undefined
+  readonly wait: Wait
+  /** Whether the table begins as soon as all are ready: where nobody else can come, and where it is a rematch. */
+  readonly startsItself: boolean
+  readonly canStart: boolean
+}
+
+/** Nothing, as long as it is not known what is played, or it is nothing that this app has. */
+export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby | undefined {
+  const { picture, joined, seats: own } = membership
+  const plan = picture?.plan ?? ('plan' in joined ? joined.plan : undefined)
+  const rules = plan && gameOf(plan.game, plan.rules)
+  if (!plan || !rules || !isGameId(plan.game)) return undefined
+  const ownPeople = own.filter(({ kind }) => kind === 'person').length
+  const ownSeat = (key: string) => own.find((seat) => seat.key === key)
+  const seats: readonly LobbySeat[] = picture
+    ? picture.players.map(({ key, name, kind, pledge, here }) => ({
+        key,
+        name,
+        kind,
+        level: ownSeat(key)?.level,
+        isOwn: ownSeat(key) !== undefined,
+        isHost: key === picture.host,
+        isHere: here,
+        isReady: pledge !== undefined,
+        canRemove: ownSeat(key) !== undefined && (kind === 'bot' || ownPeople > 1),
+      }))
+    : []
+  const isHost = seats.some((seat) => seat.isHost && seat.isOwn)
+  const wait = waitFor(membership, seats, rules)
+  return {
+    game: plan.game,
+    rules,
+    plan,
+    seats,
+    free: Math.max(0, rules.seats.to - seats.length),
+    isHost,
+    hostName: seats.find((seat) => seat.isHost)?.name,
+    isWatching: own.length === 0,
+    invite: 'invite' in joined && joined.by !== 'watching' ? joined.invite : undefined,
+    code: picture?.code,
+    wait,
+    startsItself: rules.seats.from === rules.seats.to || (picture?.match ?? 0) > 0,
+    canStart: isHost && wait.what === 'start',
+  }
+}
+
+function waitFor(
+  { picture }: PhoneState['membership'],
+  seats: readonly LobbySeat[],
+  { seats: { from } }: AnyGame,
+): Wait {
+  if (!picture) return { what: 'relay' }
+  if (picture.phase === 'dealing') {
+    const late = picture.players.filter(({ revealed, here }) => !revealed && !here)
+    return { what: 'deal', names: late.map(({ name }) => name) }
+  }
+  if (seats.length < from) return { what: 'players', count: from - seats.length }
+  const unready = seats.filter(({ isReady }) => !isReady)
+  if (unready.length > 0) return { what: 'ready', names: unready.map(({ name }) => name) }
+  const away = seats.filter(({ isHere }) => !isHere)
+  return away.length > 0 ? { what: 'away', names: away.map(({ name }) => name) } : { what: 'start' }
+}

@@ -1,0 +1,91 @@
+// What a phone keeps of a table elsewhere: its seats with their secret keys, the log as far as it knows it, what its own
+// seats were shown, and moves that the relay has not confirmed. With this a phone that was killed goes on as if nothing
+// had happened; and without the relay it still shows how the match stood.
+import type { Level } from '@/engine'
+import type { PublicTable, ShownThen, TablePlan } from '@/engine/wire/messages'
+
+export interface Membership {
+  readonly table: string
+  /** The address of the relay. */
+  readonly relay: string
+  readonly joined: Joining
+  readonly seats: readonly OwnSeat[]
+  /** Which match the lines belong to; 0 before the first. */
+  readonly match: number
+  readonly lines: readonly string[]
+  readonly shown: readonly ShownThen[]
+  /** The private text, once the match is over. */
+  readonly opened?: string | undefined
+  /** How the table stood when the relay last said so. */
+  readonly picture?: PublicTable | undefined
+  /** What was promised before this phone opened its nonces, to be compared with the deal. */
+  readonly promise?: Promise_ | undefined
+  readonly pending: readonly PendingMove[]
+  /** Leaving, or gone already. */
+  readonly isLeaving: boolean
+  readonly updatedAt: number
+}
+
+/** How this phone came to the table. */
+export type Joining =
+  | { readonly by: 'opening'; readonly plan: TablePlan; readonly invite: string }
+  | { readonly by: 'invite'; readonly invite: string }
+  /** The table is not known before the host has opened the door. */
+  | { readonly by: 'code'; readonly code: string }
+  /** The seats came from another phone. */
+  | { readonly by: 'pass' }
+  | { readonly by: 'watching'; readonly invite: string }
+
+export interface OwnSeat {
+  readonly key: string
+  readonly secretKey: string
+  readonly name: string
+  readonly kind: 'person' | 'bot'
+  /** How well a bot of this phone plays. */
+  readonly level?: Level | undefined
+  readonly epoch: number
+  /** The match that its player wants to be dealt into. */
+  readonly readyFor: number
+  /** To be taken from another device, as somebody asked for it here. */
+  readonly takesOver?: boolean | undefined
+  /** Another device has it now. */
+  readonly isElsewhere?: boolean | undefined
+}
+
+export interface Promise_ {
+  readonly match: number
+  readonly commitment: string
+  /** By key. */
+  readonly pledges: Readonly<Record<string, string>>
+}
+
+export interface PendingMove {
+  readonly match: number
+  readonly key: string
+  readonly no: number
+  readonly seen: number
+  readonly move: string
+}
+
+const version = 1
+const prefix = 'strongbox.table.'
+
+export const tableKeyOf = (table: string): string => `${prefix}${table}`
+export const tablePrefix = prefix
+
+export const formatMembership = (membership: Membership): string => JSON.stringify({ version, ...membership })
+
+/** Nothing, if it is broken or from a newer app. */
+export function parseMembership(text: string): Membership | undefined {
+  try {
+    const raw = JSON.parse(text) as { version?: unknown; table?: unknown; seats?: unknown; lines?: unknown }
+    const isWhole =
+      raw.version === version &&
+      typeof raw.table === 'string' &&
+      Array.isArray(raw.seats) &&
+      Array.isArray(raw.lines)
+    return isWhole ? (raw as unknown as Membership) : undefined
+  } catch {
+    return undefined
+  }
+}

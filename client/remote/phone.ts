@@ -1,0 +1,285 @@
+// A phone at a table elsewhere, without its socket and its disk: what it hears, what its people want and how time passes go
+// in, what is to be said, saved and told comes out. A simulation runs exactly this.
+//
+// It has one principle: it compares what it wants with what the relay last said, and says what is missing, again and again
+// until it is so. A move is saved before it is said; it is done when it stands in the log.
+import type { Refusal } from '@/engine'
+import type { Keys } from '@/engine/wire/keys'
+import type { Choice, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
+import { wireVersion } from '@/engine/wire/messages'
+import { heardEntries, heardTable, isForked } from './hearing'
+import type { Membership, OwnSeat, PendingMove } from './membership'
+import { isMadeAs, movesMade } from './lines'
+import { wantedMessages } from './wants'
+import { granting } from './wishes'
+
+export type PhoneEvent =
+  | { readonly kind: 'up' }
+  | { readonly kind: 'down' }
+  | { readonly kind: 'heard'; readonly message: ToPhone }
+  | { readonly kind: 'saved'; readonly ticket: number }
+  | { readonly kind: 'not-saved'; readonly ticket: number }
+  | {
+      readonly kind: 'act'
+      readonly ticket: number
+      readonly key: string
+      readonly move: string
+      readonly seen: number
+    }
+  | { readonly kind: 'wish'; readonly wish: Wish }
+  | { readonly kind: 'time' }
+
+/** What people want beside moves. */
+export type Wish =
+  | { readonly what: 'ready'; readonly key: string; readonly yes: boolean }
+  | { readonly what: 'seat'; readonly seat: OwnSeat }
+  | { readonly what: 'unseat'; readonly key: string }
+  | { readonly what: 'start' }
+  | { readonly what: 'replan'; readonly plan: TablePlan }
+  | { readonly what: 'admit'; readonly key: string; readonly yes: boolean }
+  | { readonly what: 'decide'; readonly by: string; readonly about: string; readonly choice: Choice }
+  | { readonly what: 'react'; readonly key: string; readonly reaction: Reaction }
+  | { readonly what: 'take-over' }
+  | { readonly what: 'leave' }
+  | { readonly what: 'try-again' }
+
+export type PhoneEffect =
+  | { readonly kind: 'say'; readonly message: ToRelay }
+  /** With a ticket: wait for it, and say whether it went well. */
+  | { readonly kind: 'save'; readonly membership: Membership; readonly ticket?: number }
+  | { readonly kind: 'settled'; readonly ticket: number; readonly not?: NotDone }
+  | { readonly kind: 'reaction'; readonly key: string; readonly reaction: Reaction }
+  /** Something that was wished for is not possible. */
+  | { readonly kind: 'refused'; readonly to: string; readonly refusal: Refusal }
+  | { readonly kind: 'changed' }
+
+export type NotDone = { readonly refusal: Refusal } | { readonly trouble: 'full' }
+
+export interface PhoneState {
+  readonly membership: Membership
+  readonly link: 'down' | 'greeting' | 'up'
+  /** The seats that the relay gave to this link. */
+  readonly held: readonly string[]
+  /** Whether this link has been told how the table stands. */
+  readonly isFollowing: boolean
+  /** Who typed the code; the host hears of it. */
+  readonly knocks: readonly { readonly key: string; readonly name: string }[]
+  /** Why it does not go on by itself. */
+  readonly problem: Problem | undefined
+}
+
+export type Problem =
+  | { readonly why: 'gone' | 'forked' }
+  /** The relay or this app is too old for the other. */
+  | { readonly why: 'older-app' | 'older-relay' }
+  | { readonly why: 'refused'; readonly to: string; readonly refusal: Refusal }
+
+export interface Phone {
+  readonly state: PhoneState
+  handle(event: PhoneEvent, now: number): readonly PhoneEffect[]
+}
+
+/** Milliseconds after which something that has had no effect is said again. */
+const patience = 4000
+
+/** Refusals that pass by themselves: what was asked is asked again. */
+const passing: readonly string[] = ['not-stored', 'too-fast', 'no-seat', 'not-proven']
+/** What must be right for the phone to be at the table at all. */
+const entrances: readonly string[] = ['open', 'sit', 'knock', 'attend', 'watch']
+
+interface Ticketed {
+  readonly move: PendingMove
+  readonly ticket: number | undefined
+  readonly isSaved: boolean
+}
+
+export function createPhone(first: Membership, { keys, app }: { keys: Keys; app: string }): Phone {
+  let state: PhoneState = {
+    membership: first,
+    link: 'down',
+    held: [],
+    isFollowing: false,
+    knocks: [],
+    problem: undefined,
+  }
+  // What was saved and not confirmed when the app was closed is said again.
+  let tickets: readonly Ticketed[] = first.pending.map((move) => ({ move, ticket: undefined, isSaved: true }))
+  let challenge = ''
+  const said = new Map<string, number>()
+  let effects: PhoneEffect[] = []
+
+  const change = (what: Partial<PhoneState>): void => {
+    state = { ...state, ...what }
+  }
+  const keep = (what: Partial<Membership>): void => change({ membership: { ...state.membership, ...what } })
+  const say = (message: ToRelay): void => void effects.push({ kind: 'say', message })
+
+  function settle(given: Ticketed, not?: NotDone): void {
+    tickets = tickets.filter((one) => one !== given)
+    keep({ pending: tickets.map(({ move }) => move) })
+    if (given.ticket !== undefined)
+      effects.push({ kind: 'settled', ticket: given.ticket, ...(not && { not }) })
+  }
+
+  function act({ ticket, key, move, seen }: Extract<PhoneEvent, { kind: 'act' }>): void {
+    const { match, pending } = state.membership
+    if (pending.some((one) => one.key === key))
+      return void effects.push({ kind: 'settled', ticket, not: { refusal: busy } })
+    const asked: PendingMove = { match, key, no: movesMade(state.membership, key) + 1, seen, move }
+    tickets = [...tickets, { move: asked, ticket, isSaved: false }]
+    keep({ pending: [...pending, asked] })
+    effects.push({ kind: 'save', membership: state.membership, ticket })
+  }
+
+  /** What the log has settled, one way or the other. */
+  function settleByLog(): void {
+    const { membership } = state
+    for (const given of tickets) {
+      if (given.move.match < membership.match) settle(given, { refusal: matchOver })
+      else if (movesMade(membership, given.move.key) >= given.move.no) {
+        settle(given, isMadeAs(membership, given.move) ? undefined : { refusal: playedForYou })
+      }
+    }
+  }
+
+  function hear(message: ToPhone): void {
+    switch (message.kind) {
+      case 'welcome':
+        challenge = message.challenge
+        return change({ link: 'up', problem: undefined })
+      case 'goodbye':
+        return change({ problem: { why: message.wire > wireVersion ? 'older-app' : 'older-relay' } })
+      case 'table':
+        return hearTable(message)
+      case 'entries':
+        return hearEntries(message)
+      case 'not-taken': {
+        const { key, no, match, refusal } = message
+        const given = tickets.find(({ move }) => move.key === key && move.no === no && move.match === match)
+        return given && settle(given, { refusal })
+      }
+      case 'refused':
+        return hearRefusal(message)
+      case 'superseded':
+        return keep({
+          seats: state.membership.seats.map((seat) =>
+            // A late word about a seat that has come back since means nothing.
+            seat.key === message.key && !seat.takesOver && message.epoch > seat.epoch
+              ? { ...seat, isElsewhere: true }
+              : seat,
+          ),
+        })
+      case 'gone':
+        return change({ problem: { why: 'gone' } })
+      case 'reaction':
+        return void effects.push({ kind: 'reaction', key: message.key, reaction: message.reaction })
+      case 'pong':
+    }
+  }
+
+  function hearTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
+    const membership = heardTable(state.membership, table, yours)
+    if (!membership) return
+    change({ membership, held: yours, knocks, isFollowing: true, problem: undefined })
+  }
+
+  function hearEntries(message: Extract<ToPhone, { kind: 'entries' }>): void {
+    const membership = heardEntries(state.membership, message)
+    if (isForked(membership)) return change({ problem: { why: 'forked' } })
+    if (membership) change({ membership })
+    settleByLog()
+  }
+
+  function hearRefusal({ to, refusal }: Extract<ToPhone, { kind: 'refused' }>): void {
+    if (refusal.tag === 'no-seat') change({ isFollowing: false })
+    if (refusal.tag === 'no-seat' && to === 'attend') {
+      // Another device of ours has left the table: what this one knows of it is of no use any more.
+      keep({ picture: undefined })
+      return state.membership.joined.by === 'pass'
+        ? change({ problem: { why: 'refused', to, refusal } })
+        : undefined
+    }
+    if (passing.includes(refusal.tag)) return
+    // At the table already, somebody more could not be seated: that is told, and does not end anything.
+    if (entrances.includes(to) && !state.isFollowing) change({ problem: { why: 'refused', to, refusal } })
+    else {
+      effects.push({ kind: 'refused', to, refusal })
+      const { seats, picture } = state.membership
+      if (to === 'sit')
+        keep({ seats: seats.filter(({ key }) => picture?.players.some((player) => player.key === key)) })
+    }
+  }
+
+  function grant(wish: Wish): void {
+    if (wish.what === 'try-again') said.clear()
+    const granted = granting(state, wish)
+    change(granted.state)
+    granted.says.forEach(say)
+  }
+
+  function wanted(): readonly ToRelay[] {
+    if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app }]
+    if (state.link === 'down' || state.problem) return []
+    const pending = tickets.filter(({ isSaved }) => isSaved).map(({ move }) => move)
+    return wantedMessages({ state, pending, challenge, keys })
+  }
+
+  /** Says what is missing, unless it has just been said on this link. */
+  function reconcile(now: number): void {
+    for (const message of wanted()) {
+      const text = JSON.stringify(message)
+      if (now - (said.get(text) ?? -Infinity) < patience) continue
+      said.set(text, now)
+      say(message)
+    }
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    handle(event, now) {
+      effects = []
+      const before = state
+      switch (event.kind) {
+        case 'up':
+          said.clear()
+          change({ link: 'greeting', isFollowing: false, held: [] })
+          break
+        case 'down':
+          change({ link: 'down', isFollowing: false, held: [] })
+          break
+        case 'heard':
+          hear(event.message)
+          break
+        case 'act':
+          act(event)
+          break
+        case 'saved':
+          tickets = tickets.map((one) => (one.ticket === event.ticket ? { ...one, isSaved: true } : one))
+          break
+        case 'not-saved': {
+          const given = tickets.find(({ ticket, isSaved }) => ticket === event.ticket && !isSaved)
+          if (given) settle(given, { trouble: 'full' })
+          break
+        }
+        case 'wish':
+          grant(event.wish)
+          break
+        case 'time':
+      }
+      reconcile(now)
+      if (state.membership !== before.membership && event.kind !== 'act')
+        effects.push({ kind: 'save', membership: { ...state.membership, updatedAt: now } })
+      if (state !== before) effects.push({ kind: 'changed' })
+      return effects
+    },
+  }
+}
+
+const busy: Refusal = { tag: 'busy', sentence: 'Your last move is still on its way.' }
+const matchOver: Refusal = { tag: 'match-over', sentence: 'The match is over.' }
+const playedForYou: Refusal = {
+  tag: 'played-for-you',
+  sentence: 'While you were away, a move was made for you.',
+}

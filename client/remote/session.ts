@@ -1,0 +1,155 @@
+// A table elsewhere as this phone follows it: the phone's logic with a line to the relay, a place to keep things and a clock.
+import type { Refusal } from '@/engine'
+import { seatKeys, type Keys } from '@/engine/wire/keys'
+import type { Reaction } from '@/engine/wire/messages'
+import packageJson from '@/package.json'
+import { formatRecord, keyOf } from '../records'
+import type { Store } from '../store'
+import { openSocketLink, type Link, type OpenLink } from './link'
+import { formatMembership, tableKeyOf, type Membership } from './membership'
+import {
+  createPhone,
+  type NotDone,
+  type PhoneEffect,
+  type PhoneEvent,
+  type PhoneState,
+  type Wish,
+} from './phone'
+import { finishedRecord } from './remote-match'
+
+export interface TableSession {
+  /** A new object whenever something has changed. */
+  snapshot(): PhoneState
+  subscribe(listener: () => void): () => void
+  /** Settles when the move stands in the log, or is known not to. That may take as long as there is no connection. */
+  act(key: string, move: string, seen: number): Promise<NotDone | undefined>
+  wish(wish: Wish): void
+  onReaction(listener: (key: string, reaction: Reaction) => void): () => void
+  /** Something that was wished for is not possible. */
+  onRefusal(listener: (refusal: Refusal) => void): () => void
+  /** The app has come to the front, or the network is back: make sure that the line holds. */
+  check(): void
+  /** Settles when everything that was to be kept is kept: what is forgotten after that stays forgotten. */
+  close(): Promise<void>
+}
+
+export interface SessionPlace {
+  readonly store: Store
+  readonly now: () => number
+  readonly openLink?: OpenLink
+  readonly keys?: Keys
+}
+
+const tick = 1000
+
+export function createSession(
+  first: Membership,
+  { store, now, openLink = openSocketLink, keys = seatKeys }: SessionPlace,
+): TableSession {
+  const phone = createPhone(first, { keys, app: packageJson.version })
+  const listeners = new Set<() => void>()
+  const reactions = new Set<(key: string, reaction: Reaction) => void>()
+  const refusals = new Set<(refusal: Refusal) => void>()
+  const waiting = new Map<number, (not: NotDone | undefined) => void>()
+  let tickets = 0
+  let writing: Promise<unknown> = Promise.resolve()
+  let unsaved: Membership | undefined
+  /** The last match that is among the past matches of this phone, or was before somebody deleted it there. */
+  let kept = first.opened === undefined ? 0 : first.match
+
+  const handle = (event: PhoneEvent): void => phone.handle(event, now()).forEach(carryOut)
+
+  function carryOut(effect: PhoneEffect): void {
+    switch (effect.kind) {
+      case 'say':
+        return link.say(effect.message)
+      case 'save':
+        return save(effect)
+      case 'settled':
+        waiting.get(effect.ticket)?.(effect.not)
+        return void waiting.delete(effect.ticket)
+      case 'reaction':
+        return reactions.forEach((listener) => listener(effect.key, effect.reaction))
+      case 'refused':
+        return refusals.forEach((listener) => listener(effect.refusal))
+      case 'changed':
+        return listeners.forEach((listener) => listener())
+    }
+  }
+
+  /** One write after the other; of those that nobody waits for, only the newest. */
+  function save({ membership, ticket }: Extract<PhoneEffect, { kind: 'save' }>): void {
+    // Whoever only knows a code is at no table yet.
+    if (membership.table === '') return
+    if (ticket === undefined) {
+      const isQueued = unsaved !== undefined
+      unsaved = membership
+      if (!isQueued) writing = writing.then(writeNewest)
+      return
+    }
+    writing = writing.then(() =>
+      write(membership).then(
+        () => handle({ kind: 'saved', ticket }),
+        () => handle({ kind: 'not-saved', ticket }),
+      ),
+    )
+  }
+  const writeNewest = async (): Promise<void> => {
+    const membership = unsaved!
+    unsaved = undefined
+    // What the relay has can be fetched again: a full phone plays on.
+    await write(membership).catch(() => undefined)
+  }
+  const write = async (membership: Membership): Promise<void> => {
+    await keepFinished(membership)
+    await store.write(tableKeyOf(membership.table), formatMembership(membership))
+  }
+  /** Before the membership that says so: cut off in between, the end of the match is heard and kept once more. */
+  const keepFinished = async (membership: Membership): Promise<void> => {
+    const { match, opened } = membership
+    if (opened === undefined || match <= kept) return
+    const record = finishedRecord(membership)
+    // A phone without room for its history plays on; the relay has the match for a while.
+    if (record)
+      await store.write(keyOf(record.id), formatRecord(record)).then(
+        () => (kept = match),
+        () => undefined,
+      )
+  }
+
+  const link: Link = openLink(first.relay, {
+    up: () => handle({ kind: 'up' }),
+    down: () => handle({ kind: 'down' }),
+    heard: (message) => handle({ kind: 'heard', message }),
+  })
+  const ticking = setInterval(() => handle({ kind: 'time' }), tick)
+
+  return {
+    snapshot: () => phone.state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    act: (key, move, seen) =>
+      new Promise((resolve) => {
+        const ticket = tickets++
+        waiting.set(ticket, resolve)
+        handle({ kind: 'act', ticket, key, move, seen })
+      }),
+    wish: (wish) => handle({ kind: 'wish', wish }),
+    onReaction(listener) {
+      reactions.add(listener)
+      return () => void reactions.delete(listener)
+    },
+    onRefusal(listener) {
+      refusals.add(listener)
+      return () => void refusals.delete(listener)
+    },
+    check: () => link.check(),
+    async close() {
+      clearInterval(ticking)
+      link.close()
+      await writing
+    },
+  }
+}

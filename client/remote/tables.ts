@@ -1,0 +1,126 @@
+// The tables elsewhere at which this phone sits: opening one, joining one, and finding them again.
+import { games, type Level } from '@/engine'
+import { isTableId } from '@/engine/wire/invite'
+import { firstEpoch, seatKeys } from '@/engine/wire/keys'
+import { readPublicTable, type PublicTable } from '@/engine/wire/messages'
+import { drawChance } from '../chance'
+import type { GameId } from '../games'
+import type { Store } from '../store'
+import {
+  formatMembership,
+  parseMembership,
+  tableKeyOf,
+  tablePrefix,
+  type Joining,
+  type Membership,
+  type OwnSeat,
+} from './membership'
+
+/** A seat for somebody at this phone, with a key of its own. Who sits down wants to play. */
+export function newSeat(name: string, level?: Level): OwnSeat {
+  const secretKey = drawChance()
+  return {
+    secretKey,
+    key: seatKeys.publicKeyOf(secretKey),
+    name,
+    kind: level === undefined ? 'person' : 'bot',
+    ...(level !== undefined && { level }),
+    epoch: firstEpoch,
+    readyFor: 1,
+  }
+}
+
+interface Arrival {
+  readonly relay: string
+  /** Empty for who only knows a code. */
+  readonly table: string
+  readonly joined: Joining
+  readonly seats: readonly OwnSeat[]
+  readonly now: number
+}
+
+const arriving = ({ relay, table, joined, seats, now }: Arrival): Membership => ({
+  table,
+  relay,
+  joined,
+  seats,
+  match: 0,
+  lines: [],
+  shown: [],
+  pending: [],
+  isLeaving: false,
+  updatedAt: now,
+})
+
+interface Who {
+  readonly relay: string
+  readonly name: string
+  readonly now: number
+}
+
+export const openingTable = (game: GameId, { relay, name, now }: Who): Membership =>
+  arriving({
+    relay,
+    table: drawChance().slice(0, 32),
+    joined: {
+      by: 'opening',
+      plan: { game, rules: games[game].rules, options: [], starter: 'toss', watch: true },
+      invite: drawChance().slice(0, 32),
+    },
+    seats: [newSeat(name)],
+    now,
+  })
+
+export const joiningTable = (table: string, invite: string, { relay, name, now }: Who): Membership =>
+  arriving({ relay, table, joined: { by: 'invite', invite }, seats: [newSeat(name)], now })
+
+export const watchingTable = (table: string, invite: string, { relay, now }: Omit<Who, 'name'>): Membership =>
+  arriving({ relay, table, joined: { by: 'watching', invite }, seats: [], now })
+
+export const knockingAt = (code: string, { relay, name, now }: Who): Membership =>
+  arriving({ relay, table: '', joined: { by: 'code', code }, seats: [newSeat(name)], now })
+
+/** Seats that were carried here from another phone. */
+export function takingSeats(
+  table: PublicTable,
+  secretKeys: readonly string[],
+  { relay, now }: Omit<Who, 'name'>,
+): Membership {
+  const seats = secretKeys.flatMap((secretKey): readonly OwnSeat[] => {
+    const key = seatKeys.publicKeyOf(secretKey)
+    const player = table.players.find((one) => one.key === key)
+    if (!player) return []
+    const { name, kind, epoch, pledge } = player
+    // Who was ready stays it: the phone changes, not the mind.
+    const readyFor = pledge === undefined ? 0 : table.match + 1
+    return [{ secretKey, key, name, kind, epoch, readyFor, takesOver: true }]
+  })
+  return arriving({ relay, table: table.id, joined: { by: 'pass' }, seats, now })
+}
+
+export async function readMembership(store: Store, table: string): Promise<Membership | undefined> {
+  const text = isTableId(table) ? await store.read(tableKeyOf(table)) : null
+  return text === null ? undefined : parseMembership(text)
+}
+
+/** All tables of this phone, the latest first. */
+export async function readMemberships(store: Store): Promise<readonly Membership[]> {
+  const keys = await store.keys(tablePrefix)
+  const texts = await Promise.all(keys.map((key) => store.read(key)))
+  return texts
+    .flatMap((text) => (text === null ? [] : (parseMembership(text) ?? [])))
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+}
+
+export const saveMembership = (store: Store, membership: Membership): Promise<void> =>
+  store.write(tableKeyOf(membership.table), formatMembership(membership))
+
+export const forgetTable = (store: Store, table: string): Promise<void> => store.remove(tableKeyOf(table))
+
+/** How a table stands, asked without sitting down. Nothing, if there is no such table; rejects if nobody answers. */
+export async function askAboutTable(relay: string, table: string): Promise<PublicTable | undefined> {
+  const answer = await fetch(`${relay}/tables/${table}`)
+  if (answer.status === 404) return undefined
+  if (!answer.ok) throw new Error(`The relay answered ${answer.status}.`)
+  return readPublicTable(await answer.json())
+}
