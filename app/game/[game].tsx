@@ -1,0 +1,9 @@
+import { useLocalSearchParams } from 'expo-router'
+import { isGameId } from '@/client/games'
+import { GameScreen } from '@/components/game/game-screen'
+import { MissingScreen } from '@/components/root/missing-screen'
+
+export default function GameRoute() {
+  const { game } = useLocalSearchParams<{ game: string }>()
+  return isGameId(game) ? <GameScreen game={game} /> : <MissingScreen />
+}

@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router'
+import { MatchScreen } from '@/components/root/table-screens'
+
+export default function MatchRoute() {
+  const { id } = useLocalSearchParams<{ id: string }>()
+  return <MatchScreen key={id} id={id} />
+}

@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router'
+import { ReviewScreen } from '@/components/root/table-screens'
+
+export default function ReviewRoute() {
+  const { id } = useLocalSearchParams<{ id: string }>()
+  return <ReviewScreen key={id} id={id} />
+}

@@ -1,0 +1,7 @@
+import { useLocalSearchParams } from 'expo-router'
+import { TableScreen } from '@/components/root/table-screens'
+
+export default function TableRoute() {
+  const { id } = useLocalSearchParams<{ id: string }>()
+  return <TableScreen key={id} id={id} />
+}

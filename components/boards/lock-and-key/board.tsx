@@ -1,0 +1,213 @@
+// The table of Lock and Key: five numbered cards in a row between the two players' sockets. Tap a card to pick it and
+// reveal it, pick a second one to swap the two. A swap is seen as two backs changing places.
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, View } from 'react-native'
+import type { Seat, Standing } from '@/engine'
+import type { Face, Move, State } from '@/engine/games/lock-and-key/rules'
+import { Chest } from '@/components/art/chest'
+import { cardRatio } from '@/components/cards/card-face'
+import { faceName } from '@/components/cards/faces'
+import { PlayingCard } from '@/components/cards/playing-card'
+import type { BoardProps } from '@/components/match/board'
+import { useMatch } from '@/components/match/match-context'
+import { MatchFrame } from '@/components/match/match-frame'
+import { useSay } from '@/components/match/use-say'
+import { Button } from '@/components/ui/button'
+import { surfaces } from '@/components/ui/surface'
+import { Text } from '@/components/ui/text'
+import { space } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+import { useToast } from '@/components/ui/toast'
+import { MovingCard, type Spot } from './moving-card'
+import { Side, sideHeight, socketInset } from './sockets'
+
+const gap = 6
+const showBeforeTaking = 1150
+
+export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
+  const { standing, acting, seat, names, play } = props
+  const { t } = useTranslation()
+  const { faceToFace } = useMatch().match.record
+  const { state } = standing
+  const [picked, setPicked] = useState<{ readonly at: number; readonly places: readonly number[] }>(noPick)
+  const places = picked.at === standing.n && seat !== undefined && !acting ? picked.places : []
+  const [one, two] = places
+  const prompt =
+    seat === undefined || acting
+      ? t('table.lock-and-key.watch')
+      : one === undefined
+        ? t('table.lock-and-key.pick')
+        : two === undefined
+          ? t('table.lock-and-key.picked', { number: one })
+          : t('table.lock-and-key.pickedTwo', { one: Math.min(one, two), two: Math.max(one, two) })
+  const toggle = (place: number): void =>
+    setPicked({
+      at: standing.n,
+      places: places.includes(place)
+        ? places.filter((other) => other !== place)
+        : [...places.slice(0, 1), place],
+    })
+  const onTurn = acting?.seat ?? state.turn
+  return (
+    <MatchFrame
+      prompt={isOver(standing) && !acting ? ' ' : prompt}
+      idle={seat === undefined && !acting}
+      actions={
+        seat !== undefined && (
+          <>
+            <Button
+              kind={two === undefined ? 'secondary' : 'primary'}
+              icon="swap"
+              label={t('table.lock-and-key.swap')}
+              disabled={two === undefined}
+              onPress={() => {
+                if (one !== undefined && two !== undefined)
+                  play({ kind: 'swap', place: Math.min(one, two), other: Math.max(one, two) })
+              }}
+              grow
+              testID="swap"
+            />
+            <Button
+              kind={one !== undefined && two === undefined ? 'primary' : 'secondary'}
+              icon="eye"
+              label={t('table.lock-and-key.reveal')}
+              disabled={one === undefined || two !== undefined}
+              onPress={() => one !== undefined && play({ kind: 'reveal', place: one })}
+              grow
+              testID="reveal"
+            />
+          </>
+        )
+      }
+    >
+      <View style={styles.table}>
+        <View style={faceToFace && styles.turned}>
+          <Side player={1} name={names[1]!} hand={state.hands[1]} onTurn={onTurn === 2} />
+        </View>
+        <Row {...props} picked={places} onPick={toggle} faceToFace={faceToFace} />
+        <Side player={0} name={names[0]!} hand={state.hands[0]} onTurn={onTurn === 1} />
+      </View>
+    </MatchFrame>
+  )
+}
+
+interface RowProps extends BoardProps<State, Move, Face> {
+  readonly picked: readonly number[]
+  readonly onPick: (place: number) => void
+  readonly faceToFace: boolean
+}
+
+function Row({ standing, acting, seat, faces, refusal, picked, onPick, faceToFace }: RowProps) {
+  const { t } = useTranslation()
+  const { colors } = useTheme()
+  const toast = useToast()
+  const say = useSay('lock-and-key')
+  const [{ width, height }, setSize] = useState({ width: 0, height: 0 })
+  const { row, hands } = standing.state
+  const over = isOver(standing)
+  const cardWidth = Math.min(96, (width - 4 * gap) / 5)
+  const left = (width - 5 * cardWidth - 4 * gap) / 2
+  const top = (height - cardWidth * cardRatio) / 2
+  const spotOf = (place: number): Spot => ({ x: left + (place - 1) * (cardWidth + gap), y: top, scale: 1 })
+  const move = acting && typeof acting.move !== 'string' ? acting.move : undefined
+  const shown = move?.kind === 'reveal' ? (acting!.facts[0] as Face) : undefined
+
+  const socketOf = (by: Seat, kind: 'lock' | 'key'): Spot => ({
+    x: (by === 2 && faceToFace ? socketInset[kind] : width - socketInset[kind]) - cardWidth / 2,
+    y: (by === 2 ? -sideHeight / 2 : height + sideHeight / 2) - (cardWidth * cardRatio) / 2,
+    scale: 0.4,
+  })
+  const spotNow = (place: number): { readonly at: Spot; readonly after?: number } => {
+    if (move?.kind === 'swap' && place === move.place) return { at: spotOf(move.other) }
+    if (move?.kind === 'swap' && place === move.other) return { at: spotOf(move.place) }
+    if (place !== move?.place || !shown || shown === 'treasure') return { at: spotOf(place) }
+    return hands[acting!.seat - 1]![shown]
+      ? { at: spotOf(place) }
+      : { at: socketOf(acting!.seat, shown), after: showBeforeTaking }
+  }
+  const press = (place: number): void => {
+    const no = refusal({ kind: 'reveal', place })
+    if (no) toast(say(no))
+    else onPick(place)
+  }
+
+  return (
+    <View style={styles.row} onLayout={({ nativeEvent: { layout } }) => setSize(layout)} testID="row">
+      {width > 0 &&
+        row.map((_, i) => (
+          <View
+            key={i}
+            role="presentation"
+            style={[
+              surfaces.sunk(colors),
+              styles.place,
+              { left: spotOf(i + 1).x, top, width: cardWidth, height: cardWidth * cardRatio },
+            ]}
+          >
+            <View style={[surfaces.brass(colors), styles.plaque]}>
+              <Text variant="plaque" color="onBrass" allowFontScaling={false} style={styles.number}>
+                {String(i + 1)}
+              </Text>
+            </View>
+          </View>
+        ))}
+      {width > 0 &&
+        row.map((place, i) => {
+          if (place.lies === 'empty') return null
+          const number = i + 1
+          const turning = move?.kind === 'reveal' && move.place === number ? shown : undefined
+          const known = faces.get(place.card)
+          const face = place.lies === 'up' ? place.face : (turning ?? (over ? known : undefined))
+          const name = t('table.lock-and-key.card', { number })
+          return (
+            <MovingCard key={place.card} {...spotNow(number)} raised={turning !== undefined}>
+              <PlayingCard
+                testID={`card-${number}`}
+                label={
+                  face ? t('card.faceUp', { name, face: faceName(t, face) }) : t('card.faceDown', { name })
+                }
+                face={face}
+                width={cardWidth}
+                picked={picked.includes(number)}
+                onPress={seat === undefined || acting ? undefined : () => press(number)}
+              />
+              {known === 'treasure' && face === undefined && <Remembered width={cardWidth} />}
+            </MovingCard>
+          )
+        })}
+    </View>
+  )
+}
+
+/** Also by resignation or agreement: then, too, everything is turned up. */
+const isOver = ({ ended, state }: Standing<State>): boolean => (ended ?? state.outcome) !== undefined
+
+/** The memory aid: a small chest on the back of a treasure that everybody has seen. */
+function Remembered({ width }: { readonly width: number }) {
+  return (
+    <View style={[styles.remembered, { width }]} testID="face-treasure" aria-hidden>
+      <Chest size={width * 0.5} />
+    </View>
+  )
+}
+
+const noPick = { at: -1, places: [] }
+
+const styles = StyleSheet.create({
+  table: { flex: 1, justifyContent: 'center', gap: space.s },
+  turned: { transform: [{ rotate: '180deg' }] },
+  row: { height: 156, flexShrink: 1, flexGrow: 1, maxHeight: 260 },
+  place: { position: 'absolute', borderRadius: 8, alignItems: 'center' },
+  plaque: {
+    position: 'absolute',
+    bottom: -30,
+    minWidth: 26,
+    height: 22,
+    borderRadius: 4,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+  number: { letterSpacing: 0 },
+  remembered: { position: 'absolute', top: '22%', alignItems: 'center', pointerEvents: 'none' },
+})

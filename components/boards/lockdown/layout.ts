@@ -1,0 +1,149 @@
+// Where everything lies on the table, as plain numbers: the cards of one player large at the bottom, deck and discard pile
+// at its sides, the others above. Pure, so that a card in flight knows its ends before anything is drawn.
+import type { Seat } from '@/engine'
+import { cardRatio } from '@/components/cards/card-face'
+import { target } from '@/components/ui/theme'
+
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface HandLayout {
+  readonly seat: Seat
+  readonly frame: Rect
+  /** By place. */
+  readonly cards: readonly Rect[]
+}
+
+export interface TableLayout {
+  readonly own: HandLayout
+  readonly others: readonly HandLayout[]
+  readonly deck: Rect
+  readonly pile: Rect
+  /** A drawn card, held up before its player. */
+  readonly held: Rect
+}
+
+export interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+interface Seating {
+  /** Whose cards lie large at the bottom. */
+  readonly bottom: Seat
+  /** How many places each hand has, by seat. */
+  readonly sizes: readonly number[]
+}
+
+const gap = 8
+/** Name and mark above the cards of another player. */
+export const tileHead = 22
+/** Room below a large card for the number of its place. */
+const plaqueRoom = 8
+/** Name and mark above the large cards. */
+export const ownHead = 30
+/** As many places keep to rows of two. */
+const roomy = 6
+
+export function layoutOf({ width, height }: Room, { bottom, sizes }: Seating): TableLayout {
+  const others = seatsAfter(bottom, sizes.length)
+  const rows = others.length > 4 ? 2 : 1
+  const tileHeight = Math.max(64, Math.min(168, (height * (rows === 1 ? 0.29 : 0.38) - gap * rows) / rows))
+  const top = rows * (tileHeight + gap)
+  const side = Math.min(92, width * 0.18)
+  const hand: Rect = {
+    x: side + gap,
+    y: top + ownHead,
+    width: width - 2 * (side + gap),
+    height: height - top - ownHead,
+  }
+  const pileTop = hand.y + Math.max(0, (hand.height - side * cardRatio) * 0.24)
+  const heldWidth = Math.min(112, (top * 1.02) / cardRatio, width * 0.3)
+  return {
+    own: {
+      seat: bottom,
+      frame: hand,
+      cards: gridIn(hand, { count: sizes[bottom - 1]!, least: target + 2, most: 124, below: plaqueRoom }),
+    },
+    others: tiles(others, { width, rows, tileHeight, sizes }),
+    deck: cardAt(0, pileTop, side),
+    pile: cardAt(width - side, pileTop, side),
+    held: cardAt((width - heldWidth) / 2, Math.max(0, (top - heldWidth * cardRatio) / 2 - 4), heldWidth),
+  }
+}
+
+interface Tiles {
+  readonly width: number
+  readonly rows: number
+  readonly tileHeight: number
+  readonly sizes: readonly number[]
+}
+
+function tiles(seats: readonly Seat[], { width, rows, tileHeight, sizes }: Tiles): readonly HandLayout[] {
+  const first = Math.ceil(seats.length / rows)
+  return seats.map((seat, i) => {
+    const row = i < first ? 0 : 1
+    const inRow = row === 0 ? first : seats.length - first
+    const tileWidth = Math.min(132, (width - gap * (first - 1)) / first)
+    const left = (width - inRow * tileWidth - (inRow - 1) * gap) / 2
+    const frame: Rect = {
+      x: left + (row === 0 ? i : i - first) * (tileWidth + gap),
+      y: row * (tileHeight + gap),
+      width: tileWidth,
+      height: tileHeight,
+    }
+    const inside: Rect = {
+      x: frame.x + 5,
+      y: frame.y + tileHead,
+      width: tileWidth - 10,
+      height: tileHeight - tileHead - 5,
+    }
+    return { seat, frame, cards: gridIn(inside, { count: sizes[seat - 1]!, least: 0, most: 72, below: 0 }) }
+  })
+}
+
+interface Grid {
+  readonly count: number
+  /** Below this width there are more beside each other. */
+  readonly least: number
+  readonly most: number
+  readonly below: number
+}
+
+/** Rows of two as long as the cards stay large; more beside each other when there are many. */
+function gridIn(room: Rect, { count, least, most, below }: Grid): readonly Rect[] {
+  const places = Math.max(count, 4)
+  const between = room.width > 120 ? 8 : 3
+  const widthFor = (columns: number): number => {
+    const lines = Math.ceil(places / columns)
+    const byWidth = (room.width - between * (columns - 1)) / columns
+    const byHeight = (room.height - lines * below - between * (lines - 1)) / lines / cardRatio
+    return Math.min(most, byWidth, byHeight)
+  }
+  const columns =
+    places <= roomy && widthFor(2) >= least
+      ? 2
+      : [2, 3, 4, 5, 6].reduce((best, next) => (widthFor(next) > widthFor(best) ? next : best))
+  const width = widthFor(columns)
+  const high = width * cardRatio
+  const lines = Math.ceil(places / columns)
+  const left = room.x + (room.width - columns * width - (columns - 1) * between) / 2
+  const top = room.y + (room.height - lines * (high + below) - (lines - 1) * between) / 2
+  return Array.from({ length: count }, (_, i) =>
+    cardAt(
+      left + (i % columns) * (width + between),
+      top + Math.floor(i / columns) * (high + below + between),
+      width,
+    ),
+  )
+}
+
+const cardAt = (x: number, y: number, width: number): Rect => ({ x, y, width, height: width * cardRatio })
+
+/** In order of seats, from the one behind the player at the bottom. */
+const seatsAfter = (bottom: Seat, seats: number): readonly Seat[] =>
+  Array.from({ length: seats - 1 }, (_, i) => ((bottom + i) % seats) + 1)

@@ -1,0 +1,147 @@
+// Deck and discard pile, at the sides of the large cards. What can be pressed now is lit.
+import { useTranslation } from 'react-i18next'
+import { Pressable, StyleSheet, View } from 'react-native'
+import type { Face } from '@/engine/games/lockdown/faces'
+import { CardBack } from '@/components/cards/card-back'
+import { faceName } from '@/components/cards/faces'
+import { PlayingCard } from '@/components/cards/playing-card'
+import { useFocusRing } from '@/components/ui/focus-ring'
+import { Text } from '@/components/ui/text'
+import { brass } from '@/components/ui/theme'
+import { EmptyPlace } from './empty-place'
+import type { Rect } from './layout'
+
+interface DeckProps {
+  readonly rect: Rect
+  readonly count: number
+  readonly onPress: (() => void) | undefined
+}
+
+export function Deck({ rect, count, onPress }: DeckProps) {
+  const { t } = useTranslation()
+  const label = t('table.lockdown.deck', { count })
+  if (count === 0)
+    return (
+      <>
+        <EmptyPlace rect={rect} label={label} />
+        <Caption rect={rect} text={t('table.lockdown.deckName')} />
+      </>
+    )
+  const under = Math.min(3, Math.ceil(count / 12))
+  return (
+    <>
+      <View style={[styles.at, { left: rect.x, top: rect.y }]}>
+        {Array.from({ length: under }, (_, i) => (
+          <View key={i} style={[styles.at, { left: (under - i) * 2, top: (under - i) * 2 }]}>
+            <CardBack width={rect.width} />
+          </View>
+        ))}
+        <Lit rect={rect} on={onPress !== undefined} />
+        <PlayingCard testID="deck" label={label} width={rect.width} onPress={onPress} />
+      </View>
+      <Caption rect={rect} text={t('table.lockdown.deckName')} note={String(count)} />
+    </>
+  )
+}
+
+interface PileProps {
+  readonly rect: Rect
+  readonly top: Face | undefined
+  readonly picked: boolean
+  readonly onPress: (() => void) | undefined
+}
+
+export function Pile({ rect, top, picked, onPress }: PileProps) {
+  const { t } = useTranslation()
+  const caption = <Caption rect={rect} text={t('table.lockdown.pileName')} />
+  if (top === undefined)
+    return (
+      <>
+        {onPress ? (
+          <FirstPlace rect={rect} onPress={onPress} />
+        ) : (
+          <EmptyPlace rect={rect} label={t('table.lockdown.pileEmpty')} />
+        )}
+        {caption}
+      </>
+    )
+  return (
+    <>
+      <View style={[styles.at, { left: rect.x, top: rect.y }]}>
+        <Lit rect={rect} on={onPress !== undefined && !picked} />
+        <PlayingCard
+          testID="pile"
+          label={t('table.lockdown.pile', { face: faceName(t, top) })}
+          face={top}
+          instant
+          width={rect.width}
+          picked={picked}
+          onPress={onPress}
+        />
+      </View>
+      {caption}
+    </>
+  )
+}
+
+/** Where the first discard goes. */
+function FirstPlace({ rect, onPress }: { readonly rect: Rect; readonly onPress: () => void }) {
+  const { t } = useTranslation()
+  const { ring, handlers } = useFocusRing()
+  return (
+    <Pressable
+      {...handlers}
+      testID="pile"
+      role="button"
+      aria-label={t('table.lockdown.pileEmpty')}
+      onPress={onPress}
+      style={[styles.at, { left: rect.x, top: rect.y, width: rect.width, height: rect.height }, ring]}
+    >
+      <EmptyPlace rect={{ ...rect, x: 0, y: 0 }} />
+      <Lit rect={rect} on />
+    </Pressable>
+  )
+}
+
+function Lit({ rect, on }: { readonly rect: Rect; readonly on: boolean }) {
+  if (!on) return null
+  return (
+    <View
+      style={[
+        styles.at,
+        styles.lit,
+        { width: rect.width, height: rect.height, borderRadius: rect.width * 0.09 },
+      ]}
+    />
+  )
+}
+
+interface CaptionProps {
+  readonly rect: Rect
+  readonly text: string
+  readonly note?: string
+}
+
+function Caption({ rect, text, note }: CaptionProps) {
+  return (
+    <View
+      aria-hidden
+      style={[styles.caption, { left: rect.x - 4, top: rect.y + rect.height + 10, width: rect.width + 8 }]}
+    >
+      <Text variant="small" color="soft" center numberOfLines={1}>
+        {text}
+      </Text>
+      {note !== undefined && (
+        <Text variant="small" color="soft" center>
+          {note}
+        </Text>
+      )}
+    </View>
+  )
+}
+
+const styles = StyleSheet.create({
+  at: { position: 'absolute' },
+  lit: { boxShadow: `0px 0px 0px 2px ${brass.mid}, 0px 0px 12px ${brass.mid}` },
+  caption: { position: 'absolute', pointerEvents: 'none' },
+})

@@ -1,0 +1,63 @@
+// The one line on what can be done now; on the open table, what has happened last.
+import type { TFunction } from 'i18next'
+import type { State } from '@/engine/games/lockdown/state'
+import type { Moment } from './moment'
+import type { Choice } from './use-choice'
+import { holdsNone } from '@/engine/games/lockdown/state'
+
+interface Asked {
+  readonly moment: Moment
+  readonly choice: Choice | undefined
+  readonly state: State
+  readonly names: readonly string[]
+  /** Who is to take the phone. */
+  readonly next: string
+  readonly isLooking: boolean
+  /** The last move has been made: what is acted out ends with the count. */
+  readonly isCounting: boolean
+  /** The last entry as a sentence. */
+  readonly last: string | undefined
+}
+
+export function promptOf(t: TFunction, asked: Asked): string {
+  const { moment, choice, state, names } = asked
+  const key = 'table.lockdown'
+  switch (moment.at) {
+    case 'over':
+      return ' '
+    case 'acting':
+      return t(asked.isCounting ? `${key}.count.title` : `${key}.watch`)
+    case 'open':
+      return openPrompt(t, asked)
+    case 'tapping': {
+      const name = names[(moment.making.by ?? 1) - 1]!
+      const { step } = moment.making
+      if (step === 'who') return ' '
+      if (step === 'shed') return t(`${key}.tapping.shed`)
+      if (step === 'sure') return t(`${key}.tapping.sure`, { name })
+      return t(step === 'first' ? `${key}.tapping.pick` : `${key}.tapping.pickSecond`, { name })
+    }
+    case 'looking':
+      return t(`${key}.peek.again`)
+    case 'exchange':
+      return t(`${key}.queen.exchange`)
+    case 'turn':
+      if (choice?.kind === 'take') return t(`${key}.turn.take`)
+      return t(state.pile.length > 0 ? `${key}.turn.prompt` : `${key}.turn.promptFirst`)
+    case 'drawn':
+      return t(holdsNone(state.hands[moment.seat - 1]!) ? `${key}.drawn.promptNone` : `${key}.drawn.prompt`)
+    default:
+      if (choice?.kind === 'look') return t(`${key}.peek.alone`)
+      if (moment.at === 'opening') return t(`${key}.peek.pick`)
+      if (moment.at === 'ten') return t(`${key}.ten.prompt`)
+      return t(moment.at === 'queen-own' ? `${key}.queen.own` : `${key}.queen.other`)
+  }
+}
+
+function openPrompt(t: TFunction, { state, next, isLooking, last }: Asked): string {
+  const { at } = state.phase
+  if (at === 'over') return ' '
+  if (isLooking) return t('table.lockdown.waits.looking', { name: next })
+  if (last === undefined) return t('table.lockdown.first', { name: next })
+  return at === 'turn' ? last : t(`table.lockdown.waits.${at}`, { name: next })
+}

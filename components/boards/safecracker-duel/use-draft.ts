@@ -1,0 +1,52 @@
+// What the player at the dials has turned but not confirmed: one dial on a turn, all three for a code. It belongs to the
+// one who holds the phone and goes with them, so nobody finds a half-chosen code of somebody else.
+import { useState } from 'react'
+import type { Code, Digit, Place, SetMove, State } from '@/engine/games/safecracker-duel/rules'
+import type { Seat } from '@/engine'
+
+export type Digits = readonly [Digit, Digit, Digit]
+
+export const digitsOf = (code: Code): Digits => code.split('-').map(Number) as unknown as Digits
+export const codeOf = (digits: Digits): Code => digits.join('-') as Code
+
+export const withDigit = (digits: Digits, { place, digit }: Omit<SetMove, 'kind'>): Digits =>
+  digits.map((other, i) => (i === place - 1 ? digit : other)) as unknown as Digits
+
+interface Draft {
+  readonly seat: Seat
+  readonly code: boolean
+  readonly place: Place
+  readonly digits: Digits
+}
+
+export interface DraftInHand {
+  /** Whether it is a code that is being chosen. */
+  readonly choosing: boolean
+  /** The dial touched last; absent: nothing has been touched. */
+  readonly place: Place | undefined
+  readonly digits: Digits
+  /** Turns a dial, or chooses it as it stands. On a turn this puts back any other. */
+  readonly turn: (place: Place, to?: Turn) => void
+}
+
+/** To a digit, or on from the one that it stands at when its turn comes. */
+export type Turn = Digit | ((from: Digit) => Digit)
+
+export function useDraft({ safe, cards }: State, seat: Seat | undefined): DraftInHand {
+  const [kept, setKept] = useState<Draft>()
+  const choosing = seat !== undefined && cards[seat - 1] === undefined
+  const valid = kept !== undefined && kept.seat === seat && kept.code === choosing
+  if (kept && !valid) setKept(undefined)
+  const standing = digitsOf(safe)
+  const draft = valid ? kept : undefined
+  const turn = (place: Place, to?: Turn): void => {
+    if (seat === undefined) return
+    setKept((old) => {
+      const base = old && (choosing || old.place === place) ? old.digits : standing
+      const digit = typeof to === 'function' ? to(base[place - 1]!) : to
+      const digits = digit === undefined ? base : withDigit(base, { place, digit })
+      return { seat, code: choosing, place, digits }
+    })
+  }
+  return { choosing, place: draft?.place, digits: draft?.digits ?? standing, turn }
+}

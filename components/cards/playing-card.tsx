@@ -1,0 +1,74 @@
+// One card of any game: a button with a spoken label. It never says by itself what it is: the caller does.
+import { Pressable, StyleSheet, View } from 'react-native'
+import { haptic } from '@/client/haptics'
+import { playSound } from '@/client/sound'
+import { useFocusRing } from '@/components/ui/focus-ring'
+import { PointedRing } from '@/components/ui/pointed'
+import { surfaces } from '@/components/ui/surface'
+import { Text } from '@/components/ui/text'
+import { useTheme } from '@/components/ui/theme-provider'
+import { cardRatio } from './card-face'
+import { CardPicture, type CardPictureProps } from './card-picture'
+
+export interface PlayingCardProps extends CardPictureProps {
+  /** Spoken: 'card 3, face down'. */
+  readonly label: string
+  readonly onPress?: () => void
+  /** The number of its place, on a brass plaque at the lower edge. */
+  readonly place?: number
+  readonly testID?: string
+}
+
+export function PlayingCard({ label, onPress, place, testID, ...picture }: PlayingCardProps) {
+  const { width = 96, picked = false, disabled = false } = picture
+  const { colors } = useTheme()
+  const { ring, handlers } = useFocusRing()
+  const size = { width, height: width * cardRatio }
+  return (
+    <Pressable
+      {...handlers}
+      testID={testID}
+      role="button"
+      aria-label={label}
+      aria-disabled={disabled || onPress === undefined}
+      aria-selected={picked}
+      disabled={disabled || onPress === undefined}
+      onPress={() => {
+        haptic('pick')
+        playSound('pick')
+        onPress?.()
+      }}
+      style={[size, { borderRadius: width * 0.09 }, ring]}
+    >
+      <CardPicture {...picture} />
+      {onPress && !disabled && !picked && <PointedRing id={testID} radius={width * 0.09} />}
+      {place !== undefined && (
+        <View
+          style={[
+            surfaces.brass(colors),
+            styles.plaque,
+            { bottom: -width * 0.12 + (picked ? width * 0.1 : 0) },
+          ]}
+        >
+          <Text variant="plaque" color="onBrass" allowFontScaling={false} style={styles.number}>
+            {String(place)}
+          </Text>
+        </View>
+      )}
+    </Pressable>
+  )
+}
+
+const styles = StyleSheet.create({
+  plaque: {
+    position: 'absolute',
+    alignSelf: 'center',
+    minWidth: 24,
+    height: 20,
+    borderRadius: 4,
+    alignItems: 'center',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  },
+  number: { letterSpacing: 0 },
+})

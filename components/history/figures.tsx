@@ -1,0 +1,56 @@
+// What the past matches of this phone add up to: how many, and who won how often.
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, View } from 'react-native'
+import type { MatchRecord } from '@/client/records'
+import { Plate } from '@/components/ui/plate'
+import { Text } from '@/components/ui/text'
+import { brass, space } from '@/components/ui/theme'
+
+const mostNames = 6
+
+export function Figures({ records }: { readonly records: readonly MatchRecord[] }) {
+  const { t } = useTranslation()
+  const ranking = winsByName(records).slice(0, mostNames)
+  return (
+    <Plate surface="sunk" rule={brass.low} style={styles.panel} testID="figures">
+      <Text variant="heading" color="brassText" center>
+        {t('history.played', { count: records.length })}
+      </Text>
+      {ranking.length > 0 && (
+        <View style={styles.names}>
+          {ranking.map(([name, count]) => (
+            <View key={name} accessible aria-label={t('history.winsOf', { name, count })} style={styles.name}>
+              <Text variant="title">{String(count)}</Text>
+              <Text variant="small" color="soft" numberOfLines={1}>
+                {name}
+              </Text>
+            </View>
+          ))}
+        </View>
+      )}
+      {ranking.length > 0 && (
+        <Text variant="small" color="soft" center>
+          {t('history.wins')}
+        </Text>
+      )}
+    </Plate>
+  )
+}
+
+/** The most wins first. Playing together has no winner to count. */
+function winsByName(records: readonly MatchRecord[]): readonly (readonly [string, number])[] {
+  const wins = new Map<string, number>()
+  for (const { outcome, names } of records)
+    if (outcome && 'winners' in outcome)
+      for (const seat of outcome.winners) {
+        const name = names[seat - 1]
+        if (name !== undefined) wins.set(name, (wins.get(name) ?? 0) + 1)
+      }
+  return [...wins].sort(([, a], [, b]) => b - a)
+}
+
+const styles = StyleSheet.create({
+  panel: { padding: space.l, gap: space.s },
+  names: { flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: space.m },
+  name: { alignItems: 'center', minWidth: 76, maxWidth: 140 },
+})

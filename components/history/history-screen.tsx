@@ -1,0 +1,50 @@
+// Past matches, the latest first: how each ended, when, how the score of that evening stood then. Each can be replayed
+// or deleted.
+import { useRouter } from 'expo-router'
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, View } from 'react-native'
+import { Chest } from '@/components/art/chest'
+import { Screen } from '@/components/ui/screen'
+import { Text } from '@/components/ui/text'
+import { space } from '@/components/ui/theme'
+import { Figures } from './figures'
+import { PastMatch } from './past-match'
+import { useDeleteMatch } from './use-delete-match'
+import { useRecords } from './use-records'
+
+export function HistoryScreen() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const { finished } = useRecords()
+  const [question, askToDelete] = useDeleteMatch()
+  return (
+    <Screen title={t('history.title')}>
+      {finished.length === 0 ? (
+        <View style={styles.empty}>
+          <Chest size={96} />
+          <Text color="soft" center>
+            {t('history.empty')}
+          </Text>
+        </View>
+      ) : (
+        <View style={styles.list}>
+          <Figures records={finished} />
+          {finished.map((record) => (
+            <PastMatch
+              key={record.id}
+              record={record}
+              onOpen={() => router.push({ pathname: '/replay/[id]', params: { id: record.id } })}
+              onDelete={() => askToDelete(record)}
+            />
+          ))}
+        </View>
+      )}
+      {question}
+    </Screen>
+  )
+}
+
+const styles = StyleSheet.create({
+  list: { gap: space.s },
+  empty: { flexGrow: 1, alignItems: 'center', justifyContent: 'center', gap: space.l, padding: space.xl },
+})

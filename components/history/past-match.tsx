@@ -1,0 +1,106 @@
+// One past match of the list: the game's object, the result, who played, when, and the score.
+import { useTranslation } from 'react-i18next'
+import { Pressable, StyleSheet, View } from 'react-native'
+import { haptic } from '@/client/haptics'
+import type { MatchRecord } from '@/client/records'
+import { countMatch } from '@/client/series'
+import { peopleOf } from '@/client/solo'
+import { Emblem } from '@/components/art/emblem'
+import { useOutcomeWords } from '@/components/match/use-outcome-words'
+import { useFocusRing } from '@/components/ui/focus-ring'
+import { IconButton } from '@/components/ui/icon-button'
+import { Plate } from '@/components/ui/plate'
+import { Text } from '@/components/ui/text'
+import { radius, space } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+
+interface PastMatchProps {
+  readonly record: MatchRecord
+  readonly onOpen: () => void
+  readonly onDelete: () => void
+}
+
+export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
+  const { t, i18n } = useTranslation()
+  const { colors, accent } = useTheme()
+  const { ring, handlers } = useFocusRing()
+  const resultOf = useOutcomeWords()
+  const score = useScore(record)
+  const game = t(`game.${record.game}.name`)
+  const names = peopleOf(record).join(', ')
+  const result = record.outcome ? resultOf(record.outcome, record.names) : t('history.finished')
+  const date = new Date(record.updatedAt).toLocaleString(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return (
+    <Plate style={styles.row}>
+      <Pressable
+        {...handlers}
+        role="button"
+        testID={`past-${record.id}`}
+        aria-label={t('history.open', { game, names, result, date })}
+        onPress={() => {
+          haptic('pick')
+          onOpen()
+        }}
+        style={({ pressed }) => [styles.open, ring, pressed && { backgroundColor: colors.glint }]}
+      >
+        <Emblem game={record.game} size={44} />
+        <View style={styles.words}>
+          <Text variant="heading" role="presentation" numberOfLines={2}>
+            {result}
+          </Text>
+          <Text variant="small" color={accent(record.game).text} numberOfLines={1}>
+            {game}
+          </Text>
+          <Text variant="small" color="soft" numberOfLines={1}>
+            {score ?? names}
+          </Text>
+          <Text variant="small" color="soft">
+            {date}
+          </Text>
+        </View>
+      </Pressable>
+      <IconButton
+        plain
+        icon="remove"
+        label={t('home.removeLabel', { game, names })}
+        onPress={onDelete}
+        testID="remove-match"
+      />
+    </Plate>
+  )
+}
+
+/** Points where the game counts them, else the score of that evening: 'Ada 2 · Ben 1'. */
+function useScore({ outcome, names, series }: MatchRecord): string | undefined {
+  const { t } = useTranslation()
+  if (!outcome || !('winners' in outcome || 'draw' in outcome)) return undefined
+  const winners = 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : []
+  const { wins } = countMatch(series, winners)
+  const points = 'winners' in outcome ? outcome.scores : undefined
+  return names
+    .map((name, i) => {
+      const count = points ? points[i] : (wins[name] ?? 0)
+      return count === null || count === undefined
+        ? t('history.resigned', { name })
+        : t('history.points', { name, points: String(count) })
+    })
+    .join(' · ')
+}
+
+const styles = StyleSheet.create({
+  row: { flexDirection: 'row', alignItems: 'center', paddingRight: space.xs },
+  open: {
+    flex: 1,
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space.m,
+    padding: space.m,
+    borderRadius: radius.m,
+  },
+  words: { flex: 1, minWidth: 0 },
+})

@@ -1,0 +1,37 @@
+// All matches of this phone, as home and history list them. Read anew whenever such a screen comes back to the front: a
+// match that was played meanwhile has gone on.
+import { useQuery } from '@tanstack/react-query'
+import { useFocusEffect } from 'expo-router'
+import { useCallback } from 'react'
+import { isBroken, readRecords, type BrokenRecord, type MatchRecord } from '@/client/records'
+import { phoneStore } from '@/client/store'
+
+export const recordsQuery = {
+  queryKey: ['matches'],
+  queryFn: () => readRecords(phoneStore),
+  // Home is where one always comes back to: forgotten after a while, the tickets would appear late there.
+  gcTime: Infinity,
+} as const
+
+interface Records {
+  readonly unfinished: readonly MatchRecord[]
+  readonly finished: readonly MatchRecord[]
+  readonly broken: readonly BrokenRecord[]
+}
+
+export function useRecords(): Records {
+  const { data = none, refetch } = useQuery(recordsQuery)
+  useFocusEffect(
+    useCallback(() => {
+      void refetch()
+    }, [refetch]),
+  )
+  const whole = data.filter((record): record is MatchRecord => !isBroken(record))
+  return {
+    unfinished: whole.filter(({ turn }) => turn.length > 0),
+    finished: whole.filter(({ turn }) => turn.length === 0),
+    broken: data.filter(isBroken),
+  }
+}
+
+const none: readonly (MatchRecord | BrokenRecord)[] = []

@@ -1,0 +1,54 @@
+// What waits to be taken up again, the latest first: tables elsewhere, then the matches of this phone. One or two fill the
+// row, more of them scroll sideways.
+import { useTranslation } from 'react-i18next'
+import { ScrollView, StyleSheet } from 'react-native'
+import type { Membership } from '@/client/remote/membership'
+import type { BrokenRecord, MatchRecord } from '@/client/records'
+import { useDeleteMatch } from '@/components/history/use-delete-match'
+import { space } from '@/components/ui/theme'
+import { TableTicket } from './table-ticket'
+import { BrokenTicket, Ticket } from './ticket'
+import { useForgetTable } from './use-forget-table'
+
+interface ContinueRowProps {
+  readonly tables: readonly Membership[]
+  readonly unfinished: readonly MatchRecord[]
+  readonly broken: readonly BrokenRecord[]
+}
+
+export function ContinueRow({ tables, unfinished, broken }: ContinueRowProps) {
+  const { t } = useTranslation()
+  const [question, askToDelete] = useDeleteMatch()
+  const [leaving, askToForget] = useForgetTable()
+  const grow = tables.length + unfinished.length + broken.length <= 2
+  return (
+    <>
+      <ScrollView
+        horizontal
+        showsHorizontalScrollIndicator={false}
+        aria-label={t('home.resume')}
+        testID="continue-row"
+        style={styles.row}
+        contentContainerStyle={[styles.tickets, grow && styles.filled]}
+      >
+        {tables.map((membership) => (
+          <TableTicket key={membership.table} membership={membership} grow={grow} onForget={askToForget} />
+        ))}
+        {unfinished.map((record) => (
+          <Ticket key={record.id} record={record} grow={grow} onDelete={() => askToDelete(record)} />
+        ))}
+        {broken.map((record) => (
+          <BrokenTicket key={record.id} record={record} grow={grow} />
+        ))}
+      </ScrollView>
+      {question}
+      {leaving}
+    </>
+  )
+}
+
+const styles = StyleSheet.create({
+  row: { flexGrow: 0, marginBottom: space.s },
+  tickets: { flexGrow: 1, gap: space.s, paddingBottom: 3 },
+  filled: { width: '100%' },
+})

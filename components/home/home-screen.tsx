@@ -1,0 +1,76 @@
+// The shelf: an open strongbox with five little doors, the widest for the game with the most players. Matches that were
+// left stand as tickets above it; without any, the box has the screen for itself.
+import { useRouter } from 'expo-router'
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, useWindowDimensions, View } from 'react-native'
+import { useSettings } from '@/client/settings'
+import { useRecords } from '@/components/history/use-records'
+import { IconButton } from '@/components/ui/icon-button'
+import { Plate } from '@/components/ui/plate'
+import { Screen } from '@/components/ui/screen'
+import { brass, space } from '@/components/ui/theme'
+import { ContinueRow } from './continue-row'
+import { Door } from './door'
+import { Drawer, drawerHeight } from './drawer'
+import { NamePlate } from './name-plate'
+import { ticketHeight } from './ticket-plate'
+import { useTables } from './use-tables'
+
+export function HomeScreen() {
+  const { t } = useTranslation()
+  const { leftHanded } = useSettings()
+  const { height } = useWindowDimensions()
+  const router = useRouter()
+  const { unfinished, finished, broken } = useRecords()
+  const tables = useTables()
+  const waiting = tables.length + unfinished.length + broken.length > 0
+  const room = height - drawerHeight - (waiting ? ticketHeight + space.s : 0)
+  const emblem = Math.round(Math.max(waiting ? 46 : 58, Math.min(124, room * 0.155 - 40)))
+  const door = { emblem, roomy: room >= 760 }
+  return (
+    <Screen title={t('home.title')} header={false}>
+      <View style={[styles.head, leftHanded && styles.mirrored]}>
+        <NamePlate />
+        {finished.length > 0 && (
+          <IconButton
+            icon="history"
+            label={t('history.title')}
+            onPress={() => router.push('/history')}
+            testID="history"
+          />
+        )}
+        <IconButton
+          icon="settings"
+          label={t('home.settings')}
+          onPress={() => router.push('/settings')}
+          testID="settings"
+        />
+      </View>
+      {waiting && <ContinueRow tables={tables} unfinished={unfinished} broken={broken} />}
+      <Plate surface="sunk" rule={brass.low} style={styles.cabinet} aria-label={t('home.shelf')}>
+        <View style={[styles.row, waiting && styles.tight]}>
+          <Door game="lock-and-key" {...door} />
+          <Door game="safecracker-duel" {...door} />
+        </View>
+        <View style={[styles.row, waiting ? styles.lower : styles.low]}>
+          <Door game="lockdown" {...door} wide />
+        </View>
+        <View style={[styles.row, waiting && styles.tight]}>
+          <Door game="trap-and-treasure" {...door} />
+          <Door game="royal-lock" {...door} />
+        </View>
+        <Drawer />
+      </Plate>
+    </Screen>
+  )
+}
+
+const styles = StyleSheet.create({
+  head: { flexDirection: 'row', alignItems: 'center', gap: space.s, marginBottom: space.m },
+  mirrored: { flexDirection: 'row-reverse' },
+  cabinet: { flexGrow: 1, maxHeight: 900, padding: 10, gap: space.s, borderRadius: 12 },
+  row: { flexGrow: 1, flexBasis: 170, flexDirection: 'row', gap: space.s },
+  low: { flexBasis: 124 },
+  tight: { flexBasis: 150 },
+  lower: { flexBasis: 96 },
+})

@@ -1,0 +1,70 @@
+// The tables elsewhere at which this phone sits, and how each of them stands: asked when home comes to the front and every
+// few seconds while it is there. Where nobody answers, what was last known is shown.
+import { useQuery } from '@tanstack/react-query'
+import { useFocusEffect, useIsFocused } from 'expo-router'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { AppState } from 'react-native'
+import type { Membership } from '@/client/remote/membership'
+import { askAboutTable, readMemberships } from '@/client/remote/tables'
+import { phoneStore } from '@/client/store'
+import type { PublicTable } from '@/engine/wire/messages'
+
+export const tablesQuery = {
+  queryKey: ['tables'],
+  queryFn: () => readMemberships(phoneStore),
+  gcTime: Infinity,
+} as const
+
+export function useTables(): readonly Membership[] {
+  const { data = none, refetch } = useQuery(tablesQuery)
+  useFocusEffect(
+    useCallback(() => {
+      void refetch()
+    }, [refetch]),
+  )
+  return data.filter(({ isLeaving }) => !isLeaving)
+}
+
+const none: readonly Membership[] = []
+
+export interface TableHere {
+  readonly membership: Membership
+  readonly picture: PublicTable | undefined
+  /** The relay does not have it any more. */
+  readonly isGone: boolean
+  readonly isReached: boolean
+}
+
+const askEvery = 15_000
+
+export function useTableHere(membership: Membership): TableHere {
+  const isFocused = useIsFocused()
+  const { relay, table } = membership
+  const {
+    data: told,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['table-stands', relay, table],
+    queryFn: async () => (await askAboutTable(relay, table)) ?? null,
+    enabled: isFocused,
+    refetchInterval: isFocused && askEvery,
+  })
+  const askAgain = useEffectEvent(() => void (isFocused && refetch()))
+  useEffect(() => {
+    const subscription = AppState.addEventListener('change', (state) => {
+      if (state === 'active') askAgain()
+    })
+    return () => subscription.remove()
+  }, [])
+  return {
+    membership,
+    picture: newer(membership.picture, told ?? undefined),
+    isGone: told === null && !isError,
+    isReached: !isError,
+  }
+}
+
+/** A match that was just played here is known better than by the last answer. */
+const newer = (kept: PublicTable | undefined, told: PublicTable | undefined): PublicTable | undefined =>
+  told && kept && kept.version > told.version ? kept : (told ?? kept)

@@ -1,0 +1,106 @@
+// How a game is played: numbered steps, each with a picture made of the game's own pieces, then all the rules in short.
+// On a page of its own, and as the rules sheet over a table.
+import { useTranslation } from 'react-i18next'
+import type { ComponentType } from 'react'
+import { StyleSheet, View } from 'react-native'
+import type { GameId } from '@/client/games'
+import { Plate } from '@/components/ui/plate'
+import { SectionTitle } from '@/components/ui/section-title'
+import { gradient } from '@/components/ui/surface'
+import { Text } from '@/components/ui/text'
+import { space } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+import { lockAndKeyPictures } from './pictures/lock-and-key'
+import { lockdownPictures } from './pictures/lockdown'
+import { royalLockPictures } from './pictures/royal-lock'
+import { safecrackerDuelPictures } from './pictures/safecracker-duel'
+import { trapAndTreasurePictures } from './pictures/trap-and-treasure'
+
+export const pictures: Record<GameId, readonly ComponentType[]> = {
+  'lock-and-key': lockAndKeyPictures,
+  'safecracker-duel': safecrackerDuelPictures,
+  lockdown: lockdownPictures,
+  'trap-and-treasure': trapAndTreasurePictures,
+  'royal-lock': royalLockPictures,
+}
+
+export function HowTo({ game }: { readonly game: GameId }) {
+  const { t } = useTranslation()
+  const { accent } = useTheme()
+  const metal = accent(game)
+  const steps = t(`howTo.${game}.steps`, { returnObjects: true })
+  const rules = t(`howTo.${game}.rules`, { returnObjects: true })
+  return (
+    <View style={styles.page}>
+      {steps.map(({ title, text }, i) => (
+        <Step key={title} game={game} number={i + 1} title={title} text={text} />
+      ))}
+      <SectionTitle color={metal.text}>{t('howTo.all')}</SectionTitle>
+      <View style={styles.rules}>
+        {rules.map(([id, text]) => (
+          <View key={id} style={styles.rule} accessible aria-label={text}>
+            <Text variant="plaque" color={metal.text} style={styles.id}>
+              {id}
+            </Text>
+            <Text variant="small" style={styles.text}>
+              {text}
+            </Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+}
+
+interface StepProps {
+  readonly game: GameId
+  readonly number: number
+  readonly title: string
+  readonly text: string
+}
+
+function Step({ game, number, title, text }: StepProps) {
+  const { t } = useTranslation()
+  const { colors, accent } = useTheme()
+  const metal = accent(game)
+  const Picture = pictures[game][number - 1]
+  return (
+    <View style={styles.step} accessible aria-label={t('howTo.step', { number, title, text })}>
+      <Plate
+        surface="sunk"
+        aria-hidden
+        style={[
+          styles.picture,
+          gradient(`radial-gradient(90% 100% at 50% 30%, ${metal.mid}3D 0%, ${colors.sunk} 100%)`),
+        ]}
+      >
+        {Picture && <Picture />}
+      </Plate>
+      <View style={styles.words}>
+        <Text variant="heading" color={metal.text} role="presentation">
+          {`${number}  ${title}`}
+        </Text>
+        <Text style={styles.line}>{text}</Text>
+      </View>
+    </View>
+  )
+}
+
+const styles = StyleSheet.create({
+  page: { gap: space.l },
+  step: { flexDirection: 'row', gap: space.m, alignItems: 'center' },
+  picture: {
+    width: 124,
+    height: 108,
+    alignItems: 'center',
+    justifyContent: 'center',
+    overflow: 'hidden',
+    pointerEvents: 'none',
+  },
+  words: { flex: 1, gap: 3 },
+  line: { fontSize: 15, lineHeight: 20 },
+  rules: { gap: space.s },
+  rule: { flexDirection: 'row', gap: space.s, alignItems: 'flex-start' },
+  id: { width: 66, letterSpacing: 0.2, lineHeight: 18 },
+  text: { flex: 1 },
+})

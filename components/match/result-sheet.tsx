@@ -1,0 +1,270 @@
+// The end of a match: who won and why, whether the deal was fair, the score of the evening, and the next match. It lies
+// over the table and can be put away to look at it: everything hidden has been turned up there.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'expo-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import type { Outcome, Verdict } from '@/engine'
+import type { LiveMatch } from '@/client/live-match'
+import { auditOf, beginMatch, rematchOf, seriesAfter } from '@/client/matches'
+import { isDecided, leaderOf } from '@/client/series'
+import { phoneStore } from '@/client/store'
+import { Icon } from '@/components/art/icon'
+import { PlayerMark } from '@/components/art/player-mark'
+import { RemoteRematch } from '@/components/remote/in-match/remote-rematch'
+import { Button } from '@/components/ui/button'
+import { Plate } from '@/components/ui/plate'
+import { Sheet } from '@/components/ui/sheet'
+import { Text } from '@/components/ui/text'
+import { maxWidth, space } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+import { useToast } from '@/components/ui/toast'
+import { hidesNothing } from './hides-nothing'
+import { useMatch } from './match-context'
+import { useOutcomeWords } from './use-outcome-words'
+
+export function ResultSheet() {
+  const { match, stage } = useMatch()
+  const [away, setAway] = useState(false)
+  const { outcome } = stage.snapshot
+  const over = outcome !== undefined && stage.settled
+  const result = useResult(outcome)
+  const series = useSeries(outcome)
+  return (
+    <>
+      <Sheet open={over && !away} onClose={() => setAway(true)} title={series?.title ?? result}>
+        {over && <Result outcome={outcome} verdict={verdictOf(match)} onAway={() => setAway(true)} />}
+      </Sheet>
+      {over && away && <BackToResult onPress={() => setAway(false)} />}
+    </>
+  )
+}
+
+/** Nothing, as long as a relay has not opened what it had hidden: then fair or not cannot be said. */
+const verdictOf = (match: LiveMatch): Verdict | undefined =>
+  match.texts().private === '' ? undefined : auditOf(match)
+
+/** Where the actions of the match were: whoever has looked at the table finds the way to the next match again. */
+function BackToResult({ onPress }: { readonly onPress: () => void }) {
+  const { t } = useTranslation()
+  const insets = useSafeAreaInsets()
+  return (
+    <View style={[styles.back, { bottom: insets.bottom + space.m }]}>
+      <Button label={t('match.result.back')} icon="up" onPress={onPress} grow testID="back-to-result" />
+    </View>
+  )
+}
+
+interface SeriesWords {
+  /** In the place of the result of the match, once it has decided the series. */
+  readonly title?: string
+  readonly line: (result: string) => string
+  readonly button: string
+}
+
+/** What a series of a given length adds to the result: how it stands, or how it has ended. */
+function useSeries(outcome: Outcome | undefined): SeriesWords | undefined {
+  const { t } = useTranslation()
+  const { match } = useMatch()
+  const series = seriesAfter(match.record, outcome)
+  const { length, wins } = series
+  if (length === undefined) return undefined
+  const name = leaderOf(series)
+  const score = match.record.names
+    .map((player) => wins[player] ?? 0)
+    .sort((a, b) => b - a)
+    .join('–')
+  if (isDecided(series))
+    return {
+      title:
+        name === undefined
+          ? t('match.result.series.drawn', { length })
+          : t('match.result.series.won', { length, name }),
+      line: (result) => `${score}. ${t('match.result.series.last', { result })}`,
+      button: t('match.result.series.again', { length }),
+    }
+  return {
+    line: () =>
+      name === undefined
+        ? t('match.result.series.level', { score, length })
+        : t('match.result.series.ahead', { score, name, length }),
+    button: t('match.result.series.next'),
+  }
+}
+
+function useResult(outcome: Outcome | undefined): string {
+  const words = useOutcomeWords()
+  const { match } = useMatch()
+  return outcome ? words(outcome, match.record.names) : ''
+}
+
+interface ResultProps {
+  readonly outcome: Outcome
+  readonly verdict: Verdict | undefined
+  readonly onAway: () => void
+}
+
+function Result({ outcome, verdict, onAway }: ResultProps) {
+  const { t, i18n } = useTranslation()
+  const router = useRouter()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { match, spec } = useMatch()
+  const [busy, setBusy] = useState(false)
+  const shared = `match.result.why.${outcome.why}`
+  const why = spec.why(outcome.why) ?? (i18n.exists(shared) ? t(shared as never) : undefined)
+  const result = useResult(outcome)
+  const series = useSeries(outcome)
+
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const next = await beginMatch(rematchOf(match), phoneStore, Date.now)
+      await queries.invalidateQueries({ queryKey: ['matches'] })
+      router.replace({ pathname: '/match/[id]', params: { id: next.id } })
+    } catch {
+      setBusy(false)
+      toast(t('match.notTaken.full'))
+    }
+  }
+  // A sheet stays above whatever screen comes next, so it is put away first.
+  const lookAt = (pathname: '/review/[id]' | '/replay/[id]'): void => {
+    onAway()
+    router.push({ pathname, params: { id: match.id } })
+  }
+  return (
+    <View style={styles.result}>
+      {why !== undefined && <Text center>{why}</Text>}
+      {series && (
+        <Text variant="heading" center testID="series">
+          {series.line(result)}
+        </Text>
+      )}
+      <Score outcome={outcome} />
+      {verdict ? (
+        <Fairness verdict={verdict} />
+      ) : (
+        <Text variant="small" color="soft" center>
+          {t('remoteMatch.rematch.unopened')}
+        </Text>
+      )}
+      {match.table ? (
+        <RemoteRematch />
+      ) : (
+        <Button
+          label={series?.button ?? t('match.result.rematch')}
+          busy={busy}
+          onPress={() => void again()}
+          testID="rematch"
+        />
+      )}
+      <View style={styles.row}>
+        <Button
+          kind="secondary"
+          icon="curve"
+          label={t('review.open')}
+          onPress={() => lookAt('/review/[id]')}
+          disabled={!verdict}
+          grow
+          testID="review"
+        />
+        <Button
+          kind="secondary"
+          icon="history"
+          label={t('match.result.replay')}
+          onPress={() => lookAt('/replay/[id]')}
+          disabled={!verdict}
+          grow
+          testID="replay"
+        />
+      </View>
+      <View style={styles.row}>
+        <Button kind="secondary" label={t('match.result.show')} onPress={onAway} grow testID="show-table" />
+        <Button
+          kind="secondary"
+          label={t('match.result.home')}
+          onPress={() => router.dismissTo('/')}
+          grow
+          testID="home"
+        />
+      </View>
+    </View>
+  )
+}
+
+/** Wins by name over the rematches of the evening; nothing to count where all play together. */
+function Score({ outcome }: { readonly outcome: Outcome }) {
+  const { t } = useTranslation()
+  const { match } = useMatch()
+  if (match.game.together) return null
+  const { wins, played } = seriesAfter(match.record, outcome)
+  return (
+    <Plate surface="sunk" style={styles.score} testID="score">
+      {match.record.names.map((name, i) => (
+        <View key={name} style={styles.player}>
+          <PlayerMark player={i} size={32} />
+          <Text variant="small" numberOfLines={1}>
+            {name}
+          </Text>
+          <Text variant="title">{String(wins[name] ?? 0)}</Text>
+        </View>
+      ))}
+      <Text variant="small" color="soft" center style={styles.played}>
+        {t('match.result.scoreAfter', { count: played })}
+      </Text>
+    </Plate>
+  )
+}
+
+function Fairness({ verdict }: { readonly verdict: Verdict }) {
+  const { t } = useTranslation()
+  const { match } = useMatch()
+  const { colors } = useTheme()
+  const fair = verdict.fair && !match.record.seeded
+  const [title, note] = !verdict.fair
+    ? [t('match.result.unfair'), t('match.result.unfairAt', { entry: verdict.entry ?? 0, why: verdict.why })]
+    : match.record.seeded
+      ? [t('match.result.seeded'), t('match.result.seededNote')]
+      : [t('match.result.fair'), t(hidesNothing(match) ? 'match.result.openNote' : 'match.result.fairNote')]
+  return (
+    <View style={styles.fair} testID="fairness">
+      <Icon name={fair ? 'check' : 'eye'} size={22} color={fair ? colors.brassText : colors.soft} />
+      <View style={styles.words}>
+        <Text variant="label" color={fair ? 'brassText' : 'soft'}>
+          {title}
+        </Text>
+        <Text variant="small" color="soft">
+          {note}
+        </Text>
+      </View>
+    </View>
+  )
+}
+
+const styles = StyleSheet.create({
+  result: { gap: space.m },
+  back: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    marginHorizontal: 'auto',
+    flexDirection: 'row',
+    width: '100%',
+    maxWidth,
+    paddingHorizontal: space.m,
+  },
+  row: { flexDirection: 'row', gap: space.s },
+  score: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    justifyContent: 'space-evenly',
+    padding: space.m,
+    gap: space.m,
+  },
+  player: { alignItems: 'center', minWidth: 72, gap: 2 },
+  played: { width: '100%' },
+  fair: { flexDirection: 'row', gap: space.m, alignItems: 'flex-start' },
+  words: { flex: 1, gap: 2 },
+})

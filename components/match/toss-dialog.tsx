@@ -1,0 +1,94 @@
+// Who begins, when it was tossed for: the coin of this box spins once and shows the mark of the one who starts. The toss
+// itself was made with the deal, so it is part of what can be checked.
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, View } from 'react-native'
+import Animated, { Easing, useAnimatedStyle, useSharedValue, withTiming } from 'react-native-reanimated'
+import { playSound } from '@/client/sound'
+import type { LiveMatch } from '@/client/live-match'
+import { PlayerMark } from '@/components/art/player-mark'
+import { Button } from '@/components/ui/button'
+import { Overlay, usePresence } from '@/components/ui/overlay'
+import { Plate } from '@/components/ui/plate'
+import { surfaces } from '@/components/ui/surface'
+import { Text } from '@/components/ui/text'
+import { space } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+import { useMatch } from './match-context'
+
+/** Milliseconds. */
+const spinTime = 1400
+const readTime = 2200
+
+/** Whether there is a toss to be shown: a match that has gone on needs none. */
+export const isTossed = ({ record }: LiveMatch): boolean => record.tossed && record.entries === 0
+
+interface TossDialogProps {
+  readonly open: boolean
+  readonly onBegin: () => void
+}
+
+export function TossDialog({ open, onBegin }: TossDialogProps) {
+  const { t } = useTranslation()
+  const { match, stage } = useMatch()
+  const { colors, reducedMotion } = useTheme()
+  const { mounted, presence } = usePresence(open)
+  const spin = useSharedValue(0)
+  const starter = stage.snapshot.standings[0]!.setup.starter
+
+  useEffect(() => {
+    if (open)
+      spin.value = withTiming(1, { duration: reducedMotion ? 0 : spinTime, easing: Easing.out(Easing.cubic) })
+  }, [open, reducedMotion, spin])
+  useEffect(() => {
+    if (open) playSound('toss')
+  }, [open])
+  // Elsewhere nobody can be asked to press for the others: there it goes by itself once it has been read.
+  const isElsewhere = match.table !== undefined
+  const begin = useEffectEvent(onBegin)
+  useEffect(() => {
+    if (!open || !isElsewhere) return
+    const end = setTimeout(() => begin(), spinTime + readTime)
+    return () => clearTimeout(end)
+  }, [open, isElsewhere])
+  const coin = useAnimatedStyle(() => ({
+    transform: [
+      { perspective: 600 },
+      { translateY: -90 * 4 * spin.value * (1 - spin.value) },
+      { rotateX: `${spin.value * 360 * 5}deg` },
+    ],
+  }))
+  const words = useAnimatedStyle(() => ({ opacity: spin.value > 0.96 ? 1 : 0 }))
+  return (
+    <Overlay mounted={mounted} presence={presence} onClose={onBegin} place="middle">
+      <Plate
+        rivets
+        rule={colors.edge}
+        role="alertdialog"
+        aria-label={t('match.toss.title')}
+        style={styles.plate}
+      >
+        <Text variant="title" center>
+          {t('match.toss.title')}
+        </Text>
+        <View style={styles.air}>
+          <Animated.View style={[surfaces.brass(colors), styles.coin, coin]}>
+            <PlayerMark player={starter - 1} size={56} />
+          </Animated.View>
+        </View>
+        <Animated.View style={words}>
+          <Text variant="heading" center>
+            {t('match.toss.text', { name: match.record.names[starter - 1]! })}
+          </Text>
+        </Animated.View>
+        <Button label={t('match.toss.go')} onPress={onBegin} testID="toss-go" />
+      </Plate>
+    </Overlay>
+  )
+}
+
+const styles = StyleSheet.create({
+  plate: { padding: space.xl, gap: space.l, width: '100%', maxWidth: 360 },
+  air: { height: 150, alignItems: 'center', justifyContent: 'flex-end' },
+  coin: { width: 96, height: 96, borderRadius: 48, alignItems: 'center', justifyContent: 'center' },
+})

@@ -1,0 +1,64 @@
+// Something secret that exists on screen only while it is being looked at. The content is not mounted before, and goes
+// when the finger lifts, slips off, is cancelled, or the app loses the eye of its player. People who cannot hold set
+// 'reveal by tap' in the settings; then one tap shows and the next one covers.
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Pressable, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
+import { haptic } from '@/client/haptics'
+import { useSettings } from '@/client/settings'
+import { useFocusRing } from '@/components/ui/focus-ring'
+import { useLeaving } from './use-leaving'
+import { useSlipOff } from './use-slip-off'
+
+interface HoldToPeekProps {
+  /** Spoken: what lies under here, not what it says. */
+  readonly label: string
+  readonly cover: ReactNode
+  /** Called, and its result mounted, only while looking. */
+  readonly secret: () => ReactNode
+  /** Spoken in the place of `label` while looking: those who listen can look, too. Called only then. */
+  readonly spoken?: () => string
+  readonly onLook?: () => void
+  readonly style?: StyleProp<ViewStyle>
+  readonly testID?: string
+}
+
+export function HoldToPeek({ label, cover, secret, spoken, onLook, style, testID }: HoldToPeekProps) {
+  const { t } = useTranslation()
+  const { reveal } = useSettings()
+  const { ring, handlers } = useFocusRing()
+  const [looking, setLooking] = useState(false)
+  const show = (): void => {
+    haptic('flip')
+    setLooking(true)
+    onLook?.()
+  }
+  const hide = (): void => setLooking(false)
+  useLeaving(hide)
+  const slipOff = useSlipOff(hide)
+  const byTap = reveal === 'tap'
+  return (
+    <Pressable
+      {...handlers}
+      {...(byTap ? undefined : slipOff)}
+      testID={testID}
+      role="button"
+      aria-label={looking && spoken ? spoken() : label}
+      aria-description={byTap ? t('privacy.peekTap') : t('privacy.peek')}
+      aria-expanded={looking}
+      onPressIn={byTap ? undefined : show}
+      onPressOut={byTap ? undefined : hide}
+      onPress={byTap ? (looking ? hide : show) : undefined}
+      onBlur={(event) => {
+        handlers.onBlur(event)
+        hide()
+      }}
+      pressRetentionOffset={0}
+      style={[style, ring]}
+    >
+      {looking ? secret() : cover}
+      {/* What the finger touches must outlive the change from cover to secret, or its release may go unnoticed. */}
+      <View style={StyleSheet.absoluteFill} />
+    </Pressable>
+  )
+}

@@ -1,0 +1,122 @@
+// Joining a friend without a link to tap: the code that their screen shows is typed, or the link is pasted. A link leads to
+// its invitation at once; with a code one knocks, and the host opens.
+import { useRouter } from 'expo-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, View } from 'react-native'
+import { codeLength, formatCode, readCode, readRelayAddress, readTableLink } from '@/engine/wire/invite'
+import type { Membership } from '@/client/remote/membership'
+import { knownRelay } from '@/client/remote/relay'
+import { knockingAt } from '@/client/remote/tables'
+import { changeSettings, currentSettings, rememberNames } from '@/client/settings'
+import { Key } from '@/components/art/key'
+import { Button } from '@/components/ui/button'
+import { Screen } from '@/components/ui/screen'
+import { Text } from '@/components/ui/text'
+import { TextField } from '@/components/ui/text-field'
+import { brass, space } from '@/components/ui/theme'
+import { NameField, RelayField } from './fields'
+import { Knocking } from './knocking'
+import { useNameProblem } from './use-name-problem'
+
+export function CodeScreen() {
+  const [knock, setKnock] = useState<Membership>()
+  return knock ? (
+    <Knocking membership={knock} onBack={() => setKnock(undefined)} />
+  ) : (
+    <CodeForm onKnock={setKnock} />
+  )
+}
+
+function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const problemOfName = useNameProblem()
+  const [text, setText] = useState('')
+  const [name, setName] = useState(() => currentSettings().names[0] ?? '')
+  const [known] = useState(knownRelay)
+  const [address, setAddress] = useState('')
+  const code = readCode(text)
+  const problem = problemOfName(name, [])
+  const relay = known ?? readRelayAddress(address)
+  const isWhole = code !== undefined && problem === undefined && relay !== undefined
+
+  const type = (typed: string): void => {
+    const link = readTableLink(typed)
+    if (!link) return setText(formatted(typed))
+    const at = link.relay === undefined ? '' : `?relay=${encodeURIComponent(link.relay)}`
+    router.replace(`/table/${link.table}${at}${link.fragment === undefined ? '' : `#${link.fragment}`}`)
+  }
+  const go = async (): Promise<void> => {
+    if (!isWhole) return
+    await rememberNames([name.trim()])
+    if (known === undefined) await changeSettings({ relay }).catch(() => undefined)
+    onKnock(knockingAt(code, { relay, name: name.trim(), now: Date.now() }))
+  }
+  return (
+    <Screen title={t('remote.code.title')}>
+      <View style={styles.page}>
+        <View style={styles.head}>
+          <Key size={72} metal={brass} />
+          <Text color="soft" center>
+            {t('remote.code.text')}
+          </Text>
+        </View>
+        <TextField
+          engraved
+          label={t('remote.code.field')}
+          value={text}
+          onChangeText={type}
+          placeholder={t('remote.code.placeholder')}
+          problem={isMistaken(text) ? t('remote.code.wrong') : undefined}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          returnKeyType="go"
+          onSubmitEditing={() => void go()}
+          testID="code"
+        />
+        <NameField
+          label={t('remote.code.name')}
+          value={name}
+          onChange={setName}
+          problem={problem}
+          onSubmit={() => void go()}
+        />
+        {known === undefined && (
+          <RelayField
+            label={t('remote.code.relay')}
+            note={t('remote.code.relayNote')}
+            value={address}
+            onChange={setAddress}
+            onSubmit={() => void go()}
+          />
+        )}
+        <View style={styles.end}>
+          <Button
+            label={t('remote.code.go')}
+            disabled={!isWhole}
+            onPress={() => void go()}
+            testID="knock-go"
+          />
+        </View>
+      </View>
+    </Screen>
+  )
+}
+
+/** In two halves while it is typed; a link, or the beginning of one, stays as it is. */
+function formatted(typed: string): string {
+  if (/[:/.]/.test(typed)) return typed
+  const letters = typed.replace(/[\s-]/g, '').toUpperCase().slice(0, codeLength)
+  return letters.length > 4 ? formatCode(letters) : letters
+}
+
+/** Whole, and yet no code: it has a letter that codes do not use, or it is a link that leads nowhere. */
+const isMistaken = (text: string): boolean => text.length > codeLength && readCode(text) === undefined
+
+const styles = StyleSheet.create({
+  page: { flexGrow: 1, gap: space.l },
+  head: { alignItems: 'center', gap: space.s },
+  end: { flexGrow: 1, justifyContent: 'flex-end' },
+})

@@ -1,0 +1,124 @@
+// The invitation itself: who invites to what, and the name under which one joins.
+import { openURL } from 'expo-linking'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Platform, StyleSheet, View } from 'react-native'
+import { gameOf } from '@/engine'
+import { appLink } from '@/engine/wire/invite'
+import type { PublicTable } from '@/engine/wire/messages'
+import type { GameId } from '@/client/games'
+import { relayName, servingRelay } from '@/client/remote/relay'
+import { joiningTable, watchingTable } from '@/client/remote/tables'
+import { currentSettings, rememberNames } from '@/client/settings'
+import { useGameWords } from '@/components/game/use-game-words'
+import { Button } from '@/components/ui/button'
+import { Screen } from '@/components/ui/screen'
+import { Text } from '@/components/ui/text'
+import { space } from '@/components/ui/theme'
+import { NameField } from './fields'
+import { GamePlate } from './game-plate'
+import { useNameProblem } from './use-name-problem'
+import { useSittingDown } from './use-sitting-down'
+
+interface InvitationProps {
+  readonly table: PublicTable
+  readonly relay: string
+  readonly invite: string
+  readonly onJoined: () => void
+}
+
+export function Invitation({ table, relay, invite, onJoined }: InvitationProps) {
+  const { t } = useTranslation()
+  const problemOfName = useNameProblem()
+  const { isBusy, sitDown } = useSittingDown(onJoined)
+  const { plan, players, phase, host } = table
+  const game = plan.game as GameId
+  const { name: gameName } = useGameWords(game)
+  const names = players.map((player) => player.name)
+  const [name, setName] = useState(() => usualName(names))
+  const problem = problemOfName(name, names)
+  const isOn = phase === 'playing' || phase === 'dealing'
+  const isFull = players.length >= gameOf(plan.game, plan.rules)!.seats.to
+  const isOpen = !isOn && !isFull
+  const hostName = players.find(({ key }) => key === host)?.name
+  const join = async (): Promise<void> => {
+    if (problem !== undefined || isBusy) return
+    await rememberNames([name.trim()])
+    await sitDown(joiningTable(table.id, invite, { relay, name: name.trim(), now: Date.now() }))
+  }
+  return (
+    <Screen title={t('remote.invite.title')}>
+      <View style={styles.page}>
+        <GamePlate
+          game={game}
+          title={
+            hostName === undefined
+              ? t('remote.invite.fromNobody', { game: gameName })
+              : t('remote.invite.from', { name: hostName, game: gameName })
+          }
+          notes={[
+            ...(names.length > 1 ? [t('remote.invite.sitting', { names: names.join(', ') })] : []),
+            ...(relay === servingRelay() ? [] : [t('remote.invite.at', { relay: relayName(relay) })]),
+          ]}
+        />
+        {isOpen ? (
+          <NameField
+            label={t('remote.invite.name')}
+            value={name}
+            onChange={setName}
+            problem={problem}
+            onSubmit={() => void join()}
+          />
+        ) : (
+          <Text center role="status">
+            {[
+              isOn ? t('remote.invite.on') : t('remote.invite.full'),
+              ...(plan.watch ? [t('remote.invite.watchInstead')] : []),
+            ].join(' ')}
+          </Text>
+        )}
+        <View style={styles.end}>
+          {isOpen && (
+            <Button
+              label={t('remote.invite.join')}
+              disabled={problem !== undefined}
+              busy={isBusy}
+              onPress={() => void join()}
+              testID="join"
+            />
+          )}
+          {!isOpen && plan.watch && (
+            <Button
+              label={t('remote.invite.watch')}
+              icon="eye"
+              busy={isBusy}
+              onPress={() => void sitDown(watchingTable(table.id, invite, { relay, now: Date.now() }))}
+              testID="watch"
+            />
+          )}
+          {isPhoneBrowser() && (
+            <Button
+              kind="quiet"
+              label={t('remote.invite.openApp')}
+              onPress={() => void openURL(appLink(relay, { table: table.id, key: invite }))}
+              testID="open-app"
+            />
+          )}
+        </View>
+      </View>
+    </Screen>
+  )
+}
+
+/** The latest name of this phone that nobody at the table has. */
+function usualName(taken: readonly string[]): string {
+  const isFree = (name: string): boolean => !taken.some((other) => other.toLowerCase() === name.toLowerCase())
+  return currentSettings().names.find(isFree) ?? ''
+}
+
+const isPhoneBrowser = (): boolean => Platform.OS === 'web' && matchMedia('(pointer: coarse)').matches
+
+const styles = StyleSheet.create({
+  page: { flexGrow: 1, gap: space.l },
+  end: { flexGrow: 1, justifyContent: 'flex-end', gap: space.s },
+})

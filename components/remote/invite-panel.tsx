@@ -1,0 +1,89 @@
+// How others find the way to this table: a code for cameras, a link to be sent, and eight letters to be read out.
+import * as Clipboard from 'expo-clipboard'
+import { useTranslation } from 'react-i18next'
+import { Platform, Share, StyleSheet, useWindowDimensions, View } from 'react-native'
+import { formatCode } from '@/engine/wire/invite'
+import { QrCode } from '@/components/art/qr-code'
+import { Button } from '@/components/ui/button'
+import { Plate } from '@/components/ui/plate'
+import { Text } from '@/components/ui/text'
+import { card, space } from '@/components/ui/theme'
+import { useToast } from '@/components/ui/toast'
+
+interface InvitePanelProps {
+  readonly game: string
+  /** Absent for who came by the code: they never had the link. */
+  readonly link: string | undefined
+  readonly code: string | undefined
+}
+
+const canShare = (): boolean => Platform.OS !== 'web' || typeof navigator.share === 'function'
+
+export function InvitePanel({ game, link, code }: InvitePanelProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const { height } = useWindowDimensions()
+  const copy = async (): Promise<void> => {
+    const isCopied = await Clipboard.setStringAsync(link!).catch(() => false)
+    toast(t(isCopied ? 'remote.lobby.copied' : 'remote.lobby.notCopied'))
+  }
+  const share = async (): Promise<void> => {
+    const message = t('remote.lobby.message', { game })
+    const content = Platform.OS === 'android' ? { message: `${message} ${link}` } : { message, url: link! }
+    // Turned down, or closed without having sent it: the link is still there to be copied.
+    await Share.share(content).catch(() => undefined)
+  }
+  return (
+    <Plate surface="parchment" rivets rule={card.rule} style={styles.panel} testID="invite">
+      {link !== undefined && (
+        <QrCode text={link} size={height >= 800 ? 220 : 172} label={t('remote.lobby.qr')} />
+      )}
+      {code !== undefined && (
+        <Text
+          variant="display"
+          center
+          selectable
+          color={ink}
+          role="presentation"
+          aria-label={t('remote.lobby.code', { code: [...code].join(' ') })}
+          style={styles.code}
+          testID="table-code"
+        >
+          {formatCode(code)}
+        </Text>
+      )}
+      <Text variant="small" center color={ink}>
+        {t(link === undefined ? 'remote.lobby.codeOnly' : 'remote.lobby.scan')}
+      </Text>
+      {link !== undefined && (
+        <View style={styles.ways}>
+          {canShare() && (
+            <Button
+              label={t('remote.lobby.share')}
+              icon="share"
+              onPress={() => void share()}
+              grow
+              testID="share"
+            />
+          )}
+          <Button
+            kind={canShare() ? 'secondary' : 'primary'}
+            label={t('remote.lobby.copy')}
+            icon="link"
+            onPress={() => void copy()}
+            grow
+            testID="copy-link"
+          />
+        </View>
+      )}
+    </Plate>
+  )
+}
+
+const ink = '#2A1E08'
+
+const styles = StyleSheet.create({
+  panel: { alignItems: 'center', gap: space.s, padding: space.l },
+  code: { letterSpacing: 3 },
+  ways: { flexDirection: 'row', gap: space.m, alignSelf: 'stretch' },
+})

@@ -1,0 +1,57 @@
+// A table elsewhere: who comes by an invite is asked in, who sits there gathers with the others, and then the match is on.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readMembership } from '@/client/remote/tables'
+import type { Membership } from '@/client/remote/membership'
+import { phoneStore } from '@/client/store'
+import { JoinScreen } from './join-screen'
+import { Lobby } from './lobby'
+import { RemoteMatchView } from './remote-match-view'
+import { TableProblem } from './table-problem'
+import { useArrival, useKeyPutAway } from './use-arrival'
+import { usePhone, useSession } from './use-session'
+import type { TableSession } from '@/client/remote/session'
+
+export function TableScreen({ id }: { readonly id: string }) {
+  const { data, refetch } = useQuery({
+    queryKey: ['table', id],
+    queryFn: async () => (await readMembership(phoneStore, id)) ?? null,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const { fragment } = useArrival(id)
+  if (data === undefined) return null
+  const isBrought = fragment !== undefined && 'secretKeys' in fragment && !hasSeats(data, fragment.secretKeys)
+  return data === null || isBrought ? (
+    <JoinScreen table={id} onJoined={() => void refetch()} />
+  ) : (
+    <AtTable membership={data} />
+  )
+}
+
+const hasSeats = (membership: Membership | null, secretKeys: readonly string[]): boolean =>
+  secretKeys.every((key) => membership?.seats.some((seat) => seat.secretKey === key && !seat.isElsewhere))
+
+function AtTable({ membership }: { readonly membership: Membership }) {
+  const session = useSession(membership)
+  useKeyPutAway()
+  return session && <Seated session={session} />
+}
+
+function Seated({ session }: { readonly session: TableSession }) {
+  const { membership, problem } = usePhone(session)
+  const { match, lines, picture } = membership
+  const [lobbyAfter, setLobbyAfter] = useState(0)
+  // What is known of a match is shown, whatever has become of the line; and until the next one has been dealt.
+  const isLast = picture === undefined || picture.match === match || picture.phase === 'dealing'
+  const isOn = match > 0 && lines.length > 0 && isLast && lobbyAfter !== match
+  if (problem && (!isOn || problem.why !== 'refused'))
+    return <TableProblem session={session} problem={problem} />
+  return isOn ? (
+    <RemoteMatchView key={match} session={session} openLobby={() => setLobbyAfter(match)} />
+  ) : (
+    <Lobby session={session} />
+  )
+}

@@ -1,0 +1,60 @@
+// A seat on its way to this phone: it is asked first, as the phone that has it now loses it.
+import { useTranslation } from 'react-i18next'
+import { StyleSheet, View } from 'react-native'
+import type { PublicTable } from '@/engine/wire/messages'
+import { readMembership, takingSeats } from '@/client/remote/tables'
+import { phoneStore } from '@/client/store'
+import { PlayerMark } from '@/components/art/player-mark'
+import { Button } from '@/components/ui/button'
+import { space } from '@/components/ui/theme'
+import { Notice, WayHome } from './notice'
+import { useSittingDown } from './use-sitting-down'
+
+interface TakeSeatsProps {
+  readonly table: PublicTable
+  readonly relay: string
+  readonly secretKeys: readonly string[]
+  readonly onJoined: () => void
+}
+
+export function TakeSeats({ table, relay, secretKeys, onJoined }: TakeSeatsProps) {
+  const { t } = useTranslation()
+  const { isBusy, sitDown } = useSittingDown(onJoined)
+  const { seats } = takingSeats(table, secretKeys, { relay, now: 0 })
+  if (seats.length === 0)
+    return (
+      <Notice title={t('remote.seat.noneTitle')} text={t('remote.seat.noneText')} testID="seat-gone">
+        <WayHome />
+      </Notice>
+    )
+  const names = seats.map(({ name }) => name).join(', ')
+  const take = async (): Promise<void> => {
+    const taking = takingSeats(table, secretKeys, { relay, now: Date.now() })
+    // Somebody else of this phone may sit there already.
+    const known = await readMembership(phoneStore, table.id).catch(() => undefined)
+    const others = known?.seats.filter(({ key }) => !taking.seats.some((seat) => seat.key === key)) ?? []
+    await sitDown(known ? { ...known, seats: [...others, ...taking.seats] } : taking)
+  }
+  return (
+    <Notice
+      title={t('remote.seat.question', { count: seats.length, names })}
+      text={t('remote.seat.text')}
+      picture={
+        <View style={styles.marks}>
+          {seats.map(({ key }) => (
+            <PlayerMark
+              key={key}
+              player={table.players.findIndex((player) => player.key === key)}
+              size={64}
+            />
+          ))}
+        </View>
+      }
+    >
+      <Button label={t('remote.seat.take')} busy={isBusy} onPress={() => void take()} testID="take-seat" />
+      <WayHome />
+    </Notice>
+  )
+}
+
+const styles = StyleSheet.create({ marks: { flexDirection: 'row', gap: space.s } })

@@ -1,0 +1,23 @@
+// How the line to the relay is, for people: nothing while it holds. Getting through takes a moment; only after that it is
+// called broken.
+import { useEffect, useState } from 'react'
+import type { PhoneState } from '@/client/remote/phone'
+
+const aMoment = 5000
+
+export function useLine({ link, isFollowing }: PhoneState): 'connecting' | 'lost' | undefined {
+  const isOpen = link === 'up' && isFollowing
+  const [isLate, setLate] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && (!wasOpen || isLate)) {
+    setWasOpen(true)
+    setLate(false)
+  }
+  useEffect(() => {
+    if (isOpen) return
+    const waiting = setTimeout(() => setLate(true), aMoment)
+    return () => clearTimeout(waiting)
+  }, [isOpen])
+  if (isOpen) return undefined
+  return isLate || (wasOpen && link === 'down') ? 'lost' : 'connecting'
+}

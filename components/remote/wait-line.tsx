@@ -1,0 +1,44 @@
+// One line that says what the table waits for.
+import { useTranslation } from 'react-i18next'
+import { StyleSheet } from 'react-native'
+import type { Lobby } from '@/client/remote/lobby'
+import { Text } from '@/components/ui/text'
+
+export function WaitLine({ lobby }: { readonly lobby: Lobby }) {
+  const words = useWords(lobby)
+  return (
+    <Text variant="heading" center role="status" aria-live="polite" style={styles.line} testID="waiting-for">
+      {words}
+    </Text>
+  )
+}
+
+function useWords({ wait, seats, isHost, isWatching, hostName, startsItself }: Lobby): string {
+  const { t } = useTranslation()
+  const watching = isWatching ? `${t('remote.lobby.watching')} ` : ''
+  switch (wait.what) {
+    case 'relay':
+      return t('remote.lobby.wait.relay')
+    case 'players':
+      if (wait.count === 1 && startsItself) return watching + t('remote.lobby.wait.last')
+      return watching + t('remote.lobby.wait.players', { count: wait.count })
+    case 'ready': {
+      const isOwn = seats.every(({ isReady, isOwn: own }) => isReady || own)
+      if (isOwn) return t('remote.lobby.wait.readyOwn')
+      return watching + t('remote.lobby.wait.ready', { names: wait.names.join(', ') })
+    }
+    case 'away':
+      return t('remote.lobby.wait.away', { count: wait.names.length, names: wait.names.join(', ') })
+    case 'start':
+      if (startsItself) return t('remote.lobby.wait.deal')
+      return isHost
+        ? t('remote.lobby.wait.start')
+        : watching + t('remote.lobby.wait.startHost', { name: hostName ?? '' })
+    case 'deal':
+      return wait.names.length === 0
+        ? t('remote.lobby.wait.deal')
+        : t('remote.lobby.wait.dealFor', { count: wait.names.length, names: wait.names.join(', ') })
+  }
+}
+
+const styles = StyleSheet.create({ line: { minHeight: 22 } })

@@ -1,0 +1,122 @@
+// One turn of a match in words: what was done, what it did to the chance, and what would have been better. It leads to
+// the replay, at that very move.
+import { useTranslation } from 'react-i18next'
+import { Pressable, StyleSheet, View } from 'react-native'
+import type { Seat } from '@/engine'
+import { haptic } from '@/client/haptics'
+import type { LiveMatch } from '@/client/live-match'
+import type { Turning } from '@/client/review'
+import { boards } from '@/components/boards'
+import type { BoardSpec } from '@/components/match/board'
+import { hidesNothing } from '@/components/match/hides-nothing'
+import { Icon } from '@/components/art/icon'
+import { useFocusRing } from '@/components/ui/focus-ring'
+import { Text } from '@/components/ui/text'
+import { radius, space, target } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+import { Stud } from './curve'
+
+interface TurningRowProps {
+  readonly match: LiveMatch
+  readonly turning: Turning
+  /** Its number on the curve. */
+  readonly number: number
+  /** Before and after, from 0 to 1. */
+  readonly chances: readonly [number, number]
+  /** Whose chances they are. */
+  readonly of: Seat
+  readonly onPress: () => void
+}
+
+export function TurningRow({ match, turning, number, chances, of, onPress }: TurningRowProps) {
+  const { t } = useTranslation()
+  const { colors } = useTheme()
+  const { ring, handlers } = useFocusRing()
+  const told = useTold(match, turning)
+  const note = useNote({ match, turning, chances, of })
+  const [from, to] = chances.map((chance) => Math.round(100 * chance)) as [number, number]
+  const rises = to >= from
+  return (
+    <Pressable
+      {...handlers}
+      role="button"
+      testID={`turning-${number}`}
+      aria-label={t('review.turning', { number: turning.entry + 1, told, from, to, note })}
+      onPress={() => {
+        haptic('pick')
+        onPress()
+      }}
+      style={({ pressed }) => [styles.row, ring, pressed && { backgroundColor: colors.glint }]}
+    >
+      <Stud number={number} />
+      <View style={styles.words}>
+        <View style={styles.head}>
+          <Text variant="small" color="soft" style={styles.move}>
+            {t('review.number', { number: turning.entry + 1 })}
+          </Text>
+          <Text variant="label" color={rises ? 'brassText' : 'dangerText'} style={styles.swing}>
+            {t('review.swing', { from, to })}
+          </Text>
+        </View>
+        <Text style={styles.told}>{told}</Text>
+        {note !== '' && (
+          <Text variant="small" color="soft">
+            {note}
+          </Text>
+        )}
+      </View>
+      <Icon name="forward" size={18} color={colors.soft} />
+    </Pressable>
+  )
+}
+
+function useTold(match: LiveMatch, { entry: index }: Turning): string {
+  const { t } = useTranslation()
+  const { entries, standings } = match.snapshot()
+  const { names } = match.record
+  const entry = entries[index]!
+  if (typeof entry.move === 'string') return t(`match.tell.${entry.move}`, { name: names[entry.seat - 1]! })
+  const spec: BoardSpec = boards[match.gameId]
+  return spec.tell({ entry, before: standings[index]!, after: standings[index + 1]!, names })
+}
+
+/** What would have been better; or that nothing was, and how it went for whoever moved. */
+function useNote({
+  match,
+  turning,
+  chances: [from, to],
+  of,
+}: Pick<TurningRowProps, 'match' | 'turning' | 'chances' | 'of'>): string {
+  const { t } = useTranslation()
+  const { entry: index, seat, better } = turning
+  const { entries, standings } = match.snapshot()
+  const { names } = match.record
+  if (typeof entries[index]!.move === 'string') return ''
+  if (better) {
+    const spec: BoardSpec = boards[match.gameId]
+    const advice = { move: better.move, seat, standing: standings[index]!, names }
+    const move = spec.advise?.(advice).what ?? match.game.format(better.move)
+    return t('review.better', { move, percent: Math.round(100 * better.gain) })
+  }
+  // Where nothing is hidden nothing can go well or badly by itself.
+  if (hidesNothing(match) || (seat !== of && names.length > 2)) return t('review.fine')
+  const isOwn = seat === of || match.game.together === true
+  return t(isOwn === to > from ? 'review.fineWell' : 'review.fineBadly')
+}
+
+const styles = StyleSheet.create({
+  row: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: space.m,
+    minHeight: target + 12,
+    paddingHorizontal: space.m,
+    paddingVertical: space.s,
+    borderRadius: radius.s,
+  },
+  words: { flex: 1, gap: 2 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'baseline', gap: space.s },
+  move: { flexShrink: 1 },
+  swing: { fontVariant: ['tabular-nums'] },
+  told: { fontSize: 15, lineHeight: 20 },
+})

@@ -1,0 +1,88 @@
+// Above all screens: what must be ready before the first paint (settings, the display face), the providers, the stack.
+// A font that does not come must not keep the box shut: after a while the screens appear in the system face.
+import { Besley_700Bold } from '@expo-google-fonts/besley/700Bold'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useFonts } from 'expo-font'
+import { DarkTheme, DefaultTheme, Stack, ThemeProvider as NavigationTheme } from 'expo-router'
+import * as SplashScreen from 'expo-splash-screen'
+import { StatusBar } from 'expo-status-bar'
+import { useEffect, useState } from 'react'
+import { StyleSheet } from 'react-native'
+import { SafeAreaProvider } from 'react-native-safe-area-context'
+import { plantSeed } from '@/client/chance'
+import '@/client/i18n'
+import { loadSettings } from '@/client/settings'
+import { recordsQuery } from '@/components/history/use-records'
+import { tablesQuery } from '@/components/home/use-tables'
+import { DragRoot } from '@/components/ui/drag'
+import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
+import { ToastProvider } from '@/components/ui/toast'
+import { fetchTableScreens } from './table-screens'
+import { removeWebSplash } from './web-splash'
+
+void SplashScreen.preventAutoHideAsync()
+plantSeed()
+
+const fontPatience = 3000
+// What is asked for lies on this phone: it must be answered without a network too.
+const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
+
+export function Root() {
+  const [fontLoaded, fontError] = useFonts({ Besley_700Bold })
+  const [waitedEnough, setWaitedEnough] = useState(false)
+  const [storageRead, setStorageRead] = useState(false)
+
+  useEffect(() => {
+    // Home lists the matches of this phone: read after its first paint, they would push the shelf down.
+    void Promise.all([
+      loadSettings(),
+      queries.prefetchQuery(recordsQuery),
+      queries.prefetchQuery(tablesQuery),
+    ]).then(() => setStorageRead(true))
+    const patience = setTimeout(() => setWaitedEnough(true), fontPatience)
+    return () => clearTimeout(patience)
+  }, [])
+
+  const ready = storageRead && (fontLoaded || fontError !== null || waitedEnough)
+  useEffect(() => {
+    if (!ready) return
+    SplashScreen.hide()
+    removeWebSplash()
+    fetchTableScreens()
+  }, [ready])
+
+  if (!ready) return null
+  return (
+    <DragRoot style={styles.root}>
+      <SafeAreaProvider>
+        <ThemeProvider>
+          <ToastProvider>
+            <QueryClientProvider client={queries}>
+              <Screens />
+            </QueryClientProvider>
+          </ToastProvider>
+        </ThemeProvider>
+      </SafeAreaProvider>
+    </DragRoot>
+  )
+}
+
+function Screens() {
+  const { scheme, colors, reducedMotion } = useTheme()
+  const base = scheme === 'dark' ? DarkTheme : DefaultTheme
+  const navigation = { ...base, colors: { ...base.colors, background: colors.ground, text: colors.text } }
+  return (
+    <NavigationTheme value={navigation}>
+      <StatusBar style={scheme === 'dark' ? 'light' : 'dark'} />
+      <Stack
+        screenOptions={{
+          headerShown: false,
+          contentStyle: { backgroundColor: colors.ground },
+          animation: reducedMotion ? 'fade' : 'default',
+        }}
+      />
+    </NavigationTheme>
+  )
+}
+
+const styles = StyleSheet.create({ root: { flex: 1 } })

@@ -1,0 +1,117 @@
+// The button: primary is a brass plate, the others step back from it. Pressing sinks it by a pixel; a busy button keeps
+// its size and says so to a screen reader.
+import { ActivityIndicator, Pressable, StyleSheet, View } from 'react-native'
+import { haptic } from '@/client/haptics'
+import { playSound } from '@/client/sound'
+import { Icon, type IconName } from '@/components/art/icon'
+import { useTranslation } from 'react-i18next'
+import { useFocusRing } from './focus-ring'
+import { PointedRing } from './pointed'
+import { surfaces } from './surface'
+import { Text } from './text'
+import { brass, radius, space, target } from './theme'
+import { useTheme } from './theme-provider'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+export interface ButtonProps {
+  readonly label: string
+  readonly onPress: () => void
+  readonly kind?: ButtonKind
+  readonly icon?: IconName
+  readonly disabled?: boolean
+  readonly busy?: boolean
+  /** Takes the width its row leaves it, beside other buttons. */
+  readonly grow?: boolean
+  readonly testID?: string
+}
+
+export function Button({
+  label,
+  onPress,
+  kind = 'primary',
+  icon,
+  disabled,
+  busy,
+  grow,
+  testID,
+}: ButtonProps) {
+  const { colors } = useTheme()
+  const { t } = useTranslation()
+  const { ring, handlers } = useFocusRing()
+  const ink = {
+    primary: colors.onBrass,
+    secondary: colors.text,
+    quiet: colors.brassText,
+    danger: colors.onDanger,
+  }[kind]
+  const ground = {
+    primary: surfaces.brass(colors),
+    secondary: surfaces.steel(colors),
+    quiet: styles.quiet,
+    danger: surfaces.danger(colors),
+  }[kind]
+  return (
+    <Pressable
+      {...handlers}
+      testID={testID}
+      role="button"
+      aria-label={busy ? `${label}, ${t('common.busy')}` : label}
+      aria-disabled={disabled === true || busy === true}
+      aria-busy={busy === true}
+      disabled={disabled === true || busy === true}
+      onPress={() => {
+        haptic('pick')
+        playSound('pick')
+        onPress()
+      }}
+      style={({ pressed }) => [
+        styles.button,
+        ground,
+        grow && styles.grow,
+        ring,
+        pressed && styles.pressed,
+        disabled && styles.disabled,
+      ]}
+    >
+      {kind === 'primary' && <View style={styles.engraved} />}
+      {!disabled && <PointedRing id={testID} radius={radius.m} />}
+      <View style={[styles.content, busy && styles.hidden]}>
+        {icon && <Icon name={icon} size={20} color={ink} />}
+        <Text variant="label" color={ink} center>
+          {label}
+        </Text>
+      </View>
+      {busy && <ActivityIndicator style={styles.spinner} color={ink} />}
+    </Pressable>
+  )
+}
+
+const styles = StyleSheet.create({
+  button: {
+    minHeight: target + 4,
+    borderRadius: radius.m,
+    paddingHorizontal: space.l,
+    paddingVertical: space.s,
+    justifyContent: 'center',
+  },
+  grow: { flex: 1 },
+  quiet: { borderWidth: 1, borderColor: 'transparent' },
+  engraved: {
+    position: 'absolute',
+    top: 3,
+    left: 3,
+    right: 3,
+    bottom: 3,
+    borderWidth: 1,
+    borderRadius: 5,
+    borderColor: brass.low,
+    opacity: 0.45,
+    pointerEvents: 'none',
+  },
+  content: { flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: space.s },
+  hidden: { opacity: 0 },
+  spinner: { position: 'absolute', alignSelf: 'center' },
+  pressed: { transform: [{ translateY: 1 }, { scale: 0.99 }], opacity: 0.9 },
+  disabled: { opacity: 0.45 },
+})

@@ -1,0 +1,26 @@
+// Keyboard focus must be seen, touch focus must not: browsers know the difference by :focus-visible, phones by the
+// focus event of an attached keyboard.
+import { useState } from 'react'
+import { type BlurEvent, type FocusEvent, Platform, type ViewStyle } from 'react-native'
+import { useTheme } from './theme-provider'
+
+function isKeyboardFocus(event: FocusEvent): boolean {
+  if (Platform.OS !== 'web') return true
+  const element = event.target as unknown as Element
+  return typeof element.matches === 'function' && element.matches(':focus-visible')
+}
+
+export function useFocusRing() {
+  const [focused, setFocused] = useState(false)
+  const { colors } = useTheme()
+  const ring: ViewStyle = focused
+    ? { outlineColor: colors.brassText, outlineWidth: 2, outlineStyle: 'solid', outlineOffset: 2 }
+    : { outlineWidth: 0 }
+  return {
+    ring,
+    handlers: {
+      onFocus: (event: FocusEvent) => setFocused(isKeyboardFocus(event)),
+      onBlur: (_event: BlurEvent) => setFocused(false),
+    },
+  }
+}

@@ -1,0 +1,57 @@
+// A round 44-point button with a drawn icon and a spoken name.
+import { Pressable, StyleSheet } from 'react-native'
+import { haptic } from '@/client/haptics'
+import { Icon, type IconName } from '@/components/art/icon'
+import { useFocusRing } from './focus-ring'
+import { surfaces } from './surface'
+import { target } from './theme'
+import { useTheme } from './theme-provider'
+
+export interface IconButtonProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly onPress?: () => void
+  readonly disabled?: boolean
+  readonly plain?: boolean
+  readonly testID?: string
+}
+
+export function IconButton({ icon, label, onPress, disabled, plain, testID }: IconButtonProps) {
+  const { colors } = useTheme()
+  const { ring, handlers } = useFocusRing()
+  return (
+    <Pressable
+      {...handlers}
+      testID={testID}
+      role="button"
+      aria-label={label}
+      aria-disabled={disabled === true}
+      disabled={disabled}
+      onPress={() => {
+        haptic('pick')
+        onPress?.()
+      }}
+      style={({ pressed }) => [
+        styles.button,
+        !plain && surfaces.steel(colors),
+        ring,
+        pressed && styles.pressed,
+        disabled && styles.disabled,
+      ]}
+    >
+      <Icon name={icon} size={22} color={colors.text} />
+    </Pressable>
+  )
+}
+
+const styles = StyleSheet.create({
+  button: {
+    width: target,
+    height: target,
+    borderRadius: target / 2,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+  pressed: { transform: [{ scale: 0.94 }], opacity: 0.85 },
+  disabled: { opacity: 0.4 },
+})

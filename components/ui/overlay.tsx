@@ -1,0 +1,71 @@
+// What sheets and dialogs share: a modal window that stays mounted until it has left, a scrim that closes it, Escape and
+// the back button. React Native's Modal keeps focus inside and hides the rest from screen readers.
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal, Pressable, StyleSheet } from 'react-native'
+import Animated, {
+  type SharedValue,
+  useAnimatedStyle,
+  useSharedValue,
+  withTiming,
+} from 'react-native-reanimated'
+import { DragRoot } from './drag'
+import { motion } from './theme'
+import { useTheme } from './theme-provider'
+
+/** 0 outside, 1 in place; `mounted` outlives `open` by the time it takes to leave. */
+export function usePresence(open: boolean) {
+  const { reducedMotion } = useTheme()
+  const [mounted, setMounted] = useState(open)
+  const presence = useSharedValue(0)
+  if (open && !mounted) setMounted(true)
+  const duration = reducedMotion ? motion.fade : motion.sheet
+  useEffect(() => {
+    if (!mounted) return
+    presence.value = withTiming(open ? 1 : 0, { duration })
+    if (open) return
+    const leave = setTimeout(() => setMounted(false), duration)
+    return () => clearTimeout(leave)
+  }, [open, mounted, duration, presence])
+  return { mounted, presence }
+}
+
+interface OverlayProps {
+  readonly mounted: boolean
+  readonly presence: SharedValue<number>
+  readonly onClose: () => void
+  readonly place: 'bottom' | 'middle'
+  readonly children: ReactNode
+}
+
+export function Overlay({ mounted, presence, onClose, place, children }: OverlayProps) {
+  const { colors } = useTheme()
+  const { t } = useTranslation()
+  const fade = useAnimatedStyle(() => ({ opacity: presence.value }))
+  return (
+    <Modal visible={mounted} transparent animationType="none" statusBarTranslucent onRequestClose={onClose}>
+      {/* The scrim comes last, and lies below: focus goes to the first thing that can take it. */}
+      <DragRoot style={[styles.window, styles[place]]}>
+        {children}
+        <Animated.View
+          style={[StyleSheet.absoluteFill, styles.below, { backgroundColor: colors.scrim }, fade]}
+        >
+          <Pressable
+            testID="scrim"
+            tabIndex={-1}
+            aria-label={t('common.close')}
+            style={StyleSheet.absoluteFill}
+            onPress={onClose}
+          />
+        </Animated.View>
+      </DragRoot>
+    </Modal>
+  )
+}
+
+const styles = StyleSheet.create({
+  window: { flex: 1 },
+  below: { zIndex: -1 },
+  bottom: { justifyContent: 'flex-end', alignItems: 'center' },
+  middle: { justifyContent: 'center', alignItems: 'center', padding: 20 },
+})

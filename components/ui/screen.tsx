@@ -1,0 +1,93 @@
+// The scaffold of every screen: ground, safe area, a column that stops growing on tablets, a header with the way back.
+import { useIsFocused, useRouter } from 'expo-router'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Platform, ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native'
+import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { IconButton } from './icon-button'
+import { gradient } from './surface'
+import { Text } from './text'
+import { maxWidth, space, target } from './theme'
+import { useTheme } from './theme-provider'
+
+interface ScreenProps {
+  readonly title: string
+  /** Without a header the title only names the window. */
+  readonly header?: boolean
+  readonly children: ReactNode
+}
+
+export function Screen({ title, header = true, children }: ScreenProps) {
+  const { colors } = useTheme()
+  const insets = useSafeAreaInsets()
+  const { width } = useWindowDimensions()
+  const air = width > maxWidth + 2 * space.xxl ? space.xl : space.s
+  return (
+    <View
+      style={[
+        styles.screen,
+        { backgroundColor: colors.ground },
+        gradient(`radial-gradient(120% 70% at 50% 0%, ${colors.ground} 0%, ${colors.groundLow} 100%)`),
+      ]}
+    >
+      <WindowTitle title={title} />
+      <ScrollView
+        contentContainerStyle={[
+          styles.content,
+          {
+            paddingTop: insets.top + air,
+            paddingBottom: insets.bottom + Math.max(air, space.m),
+            paddingLeft: insets.left + space.m,
+            paddingRight: insets.right + space.m,
+          },
+        ]}
+      >
+        <View style={styles.column}>
+          {header && <Header title={title} />}
+          {children}
+        </View>
+      </ScrollView>
+    </View>
+  )
+}
+
+/** Only the screen in front names the window: those below stay mounted. */
+function WindowTitle({ title }: { readonly title: string }) {
+  const { t } = useTranslation()
+  const inFront = useIsFocused()
+  const name = t('app.name')
+  useEffect(() => {
+    if (Platform.OS === 'web' && inFront) document.title = title === name ? name : `${title} · ${name}`
+  }, [inFront, title, name])
+  return null
+}
+
+function Header({ title }: { readonly title: string }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const back = () => (router.canGoBack() ? router.back() : router.replace('/'))
+  return (
+    <View style={styles.header}>
+      <IconButton icon="back" label={t('common.back')} onPress={back} testID="back" />
+      <Text variant="title" center style={styles.title} aria-level={1}>
+        {title}
+      </Text>
+      <View style={styles.balance} />
+    </View>
+  )
+}
+
+const styles = StyleSheet.create({
+  screen: { flex: 1 },
+  content: { flexGrow: 1, alignItems: 'center' },
+  column: { flexGrow: 1, width: '100%', maxWidth },
+  header: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    minHeight: target,
+    marginBottom: space.m,
+    gap: space.s,
+  },
+  title: { flex: 1 },
+  balance: { width: target },
+})

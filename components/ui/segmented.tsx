@@ -1,0 +1,97 @@
+// One of a few: a sunk slot with a brass slider under the chosen word.
+import { Pressable, StyleSheet, View } from 'react-native'
+import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
+import { useState } from 'react'
+import { haptic } from '@/client/haptics'
+import { useFocusRing } from './focus-ring'
+import { PointedRing } from './pointed'
+import { surfaces } from './surface'
+import { Text } from './text'
+import { motion, radius, target } from './theme'
+import { useTheme } from './theme-provider'
+
+interface Option<T extends string> {
+  readonly value: T
+  readonly label: string
+}
+
+export interface SegmentedProps<T extends string> {
+  readonly label: string
+  readonly options: readonly Option<T>[]
+  readonly value: T
+  readonly onChange: (value: T) => void
+}
+
+export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
+  const { colors, reducedMotion } = useTheme()
+  const [width, setWidth] = useState(0)
+  const index = options.findIndex((option) => option.value === value)
+  const step = Math.max(0, width - inset * 2 - 2) / options.length
+  const slide = useAnimatedStyle(() => ({
+    transform: [{ translateX: withTiming(index * step, { duration: reducedMotion ? 0 : motion.fade }) }],
+  }))
+  return (
+    <View
+      role="radiogroup"
+      aria-label={label}
+      onLayout={(event) => setWidth(event.nativeEvent.layout.width)}
+      style={[surfaces.sunk(colors), styles.slot]}
+    >
+      {step > 0 && <Animated.View style={[surfaces.brass(colors), styles.slider, { width: step }, slide]} />}
+      {options.map((option) => (
+        <Segment
+          key={option.value}
+          value={option.value}
+          label={option.label}
+          chosen={option.value === value}
+          onPress={() => {
+            if (option.value === value) return
+            haptic('pick')
+            onChange(option.value)
+          }}
+        />
+      ))}
+    </View>
+  )
+}
+
+interface SegmentProps {
+  readonly value: string
+  readonly label: string
+  readonly chosen: boolean
+  readonly onPress: () => void
+}
+
+function Segment({ value, label, chosen, onPress }: SegmentProps) {
+  const { ring, handlers } = useFocusRing()
+  return (
+    <Pressable
+      {...handlers}
+      role="radio"
+      aria-label={label}
+      aria-checked={chosen}
+      onPress={onPress}
+      style={[styles.segment, ring]}
+    >
+      {!chosen && <PointedRing id={value} radius={radius.s} />}
+      <Text variant="label" color={chosen ? 'onBrass' : 'soft'} center style={styles.word}>
+        {label}
+      </Text>
+    </Pressable>
+  )
+}
+
+const inset = 3
+const styles = StyleSheet.create({
+  slot: { flexDirection: 'row', borderRadius: radius.m, padding: inset },
+  slider: { position: 'absolute', top: inset, bottom: inset, left: inset, borderRadius: radius.m - 2 },
+  segment: {
+    flex: 1,
+    minHeight: target,
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: radius.m - 2,
+    paddingHorizontal: 4,
+  },
+  word: { fontSize: 15 },
+})
