@@ -1,0 +1,48 @@
+/** What the relay answers over plain http: its health, how a table stands, and the web app if it has one. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { serveWebApp } from './web-app'
+import type { WebFiles } from './web-files'
+
+interface Parts {
+  readonly health: () => object
+  /** What everybody may know of a table; its number is long enough to be a secret of those who play there. */
+  readonly tableOf: (id: string) => Promise<object | undefined>
+  readonly webFiles?: WebFiles
+}
+
+export function createRequestListener({ health, tableOf, webFiles }: Parts): RequestListener {
+  return (request, response) => {
+    response.setHeader('x-content-type-options', 'nosniff')
+    response.setHeader('referrer-policy', 'no-referrer')
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
+    if (isAt(request, '/health')) return answer(response, 200, health())
+    const table = /^\/tables\/([0-9a-f]{32})$/.exec(request.url?.split('?', 1)[0] ?? '')?.[1]
+    if (table !== undefined) {
+      tableOf(table).then(
+        (found) => answer(response, found ? 200 : 404, found ?? { status: 'gone' }),
+        () => answer(response, 503, { status: 'unavailable' }),
+      )
+      return
+    }
+    if (webFiles) return serveWebApp(webFiles, request, response)
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('This relay serves no web app\n')
+  }
+}
+
+function isAt(request: IncomingMessage, address: string): boolean {
+  return request.url?.split('?', 1)[0] === address
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    // The web app of one relay may play at the tables of another.
+    'access-control-allow-origin': '*',
+  }
+  response.writeHead(status, headers).end(JSON.stringify(body) + '\n')
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' }).end('Method not allowed\n')
+}

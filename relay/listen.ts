@@ -1,0 +1,34 @@
+/**
+ * Listens on the wanted port or, if it is taken, on one of the next. Trying is the only test that holds
+ * when two relays start at the same moment: a port that was free a millisecond ago may not be now.
+ */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Wish {
+  readonly host?: string
+  readonly port: number
+  readonly portTries: number
+}
+
+export async function listen(server: Server, { host, port, portTries }: Wish): Promise<number> {
+  const last = Math.min(port + portTries - 1, 65_535)
+  for (let candidate = port; ; candidate += 1) {
+    try {
+      return await listenOnce(server, { host, port: candidate })
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isTaken || candidate >= last) throw error
+    }
+  }
+}
+
+function listenOnce(server: Server, where: { host?: string; port: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(where, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}

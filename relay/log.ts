@@ -1,0 +1,23 @@
+/**
+ * One JSON object per line on standard output, so that any collector can read it. A log never holds a
+ * face, a key or a player's name: callers pass ids and counts.
+ */
+import { LOG_LEVELS, type LogLevel } from './config'
+
+type Fields = Readonly<Record<string, string | number | boolean | undefined>>
+type Write = (event: string, fields?: Fields) => void
+
+export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>
+
+export function createLog(
+  threshold: LogLevel,
+  print: (line: string) => void = (line) => void process.stdout.write(line + '\n'),
+): Log {
+  const at =
+    (level: LogLevel): Write =>
+    (event, fields = {}) => {
+      if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(threshold)) return
+      print(JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
+    }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}

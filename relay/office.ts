@@ -1,0 +1,92 @@
+/**
+ * Does what the relay's logic wants done: sends, stores, reads. Whatever comes back goes into the logic again. It is the
+ * only place that knows both the clock and the disk.
+ */
+import type { ToPhone } from '@/engine/wire/messages'
+import type { Log } from './log'
+import type { RelayEffect, RelayEvent, RelayLogic } from './logic'
+import type { TableStore } from './store/store'
+import { createRoom } from './table/room'
+import { foldAll } from './table/state'
+import { liveMatchOf } from './table/live'
+import { pictureOf } from './table/picture'
+import { parseRecord } from './table/records'
+
+interface Parts {
+  readonly logic: RelayLogic
+  readonly store: TableStore
+  readonly log: Log
+  readonly now: () => number
+  readonly send: (link: string, message: ToPhone) => void
+  /** The disk cannot be trusted any more: the process must begin again from what is on it. */
+  readonly fail: () => void
+}
+
+export interface Office {
+  handle(event: RelayEvent): void
+  /** How a table stands, from memory or from the store. */
+  tableOf(id: string): Promise<object | undefined>
+}
+
+export function createOffice({ logic, store, log, now, send, fail }: Parts): Office {
+  function handle(event: RelayEvent): void {
+    for (const effect of logic.handle(event, now())) carryOut(effect)
+  }
+
+  function carryOut(effect: RelayEffect): void {
+    switch (effect.kind) {
+      case 'send':
+        return send(effect.link, effect.message)
+      case 'read':
+        return void readTable(effect.table)
+      case 'append':
+        return void append(effect)
+      case 'find':
+        return void find(effect)
+    }
+  }
+
+  async function readTable(table: string): Promise<void> {
+    let records: readonly string[]
+    try {
+      records = await store.read(table)
+    } catch (error) {
+      log.error('not read', { table, why: String(error) })
+      return handle({ kind: 'not-read', table })
+    }
+    handle({ kind: 'read', table, records })
+  }
+
+  async function append({ table, append: given }: Extract<RelayEffect, { kind: 'append' }>): Promise<void> {
+    let isStored: boolean
+    try {
+      isStored = await store.append(table, given, now())
+    } catch (error) {
+      log.error('not stored', { table, n: given.n, why: String(error) })
+      // Whether a write is on the disk cannot be said after it failed to be flushed.
+      if (isDiskBroken(error)) return fail()
+      return handle({ kind: 'not-stored', table, why: 'failed' })
+    }
+    handle(isStored ? { kind: 'stored', table } : { kind: 'not-stored', table, why: 'race' })
+  }
+
+  async function find({ link, code }: Extract<RelayEffect, { kind: 'find' }>): Promise<void> {
+    const table = await store.find(code).catch(() => undefined)
+    handle({ kind: 'found', link, table })
+  }
+
+  return {
+    handle,
+    async tableOf(id) {
+      const inMemory = logic.picture(id)
+      if (inMemory) return inMemory
+      const state = foldAll((await store.read(id)).map(parseRecord))
+      if (!state) return undefined
+      const live = state.phase === 'playing' ? liveMatchOf(state) : undefined
+      return pictureOf({ id, state, live, room: createRoom(), now: now(), grace: Infinity })
+    },
+  }
+}
+
+const isDiskBroken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR')

@@ -1,0 +1,70 @@
+/**
+ * Journals in one SQLite file. A table and its records change in one transaction, which is on the disk when `append`
+ * returns: `synchronous = FULL` waits for it in WAL mode, too.
+ */
+import Database from 'libsql'
+import type { Append } from '../logic'
+import type { TableStore } from './store'
+
+const schema = `
+  create table if not exists tables (
+    id text primary key,
+    records integer not null,
+    phase text not null,
+    code text,
+    touched integer not null
+  ) without rowid;
+  create index if not exists tables_by_code on tables (code) where code is not null;
+  create table if not exists records (
+    id text not null,
+    n integer not null,
+    record text not null,
+    primary key (id, n)
+  ) without rowid;
+`
+
+/** `:memory:` keeps nothing. */
+export function openSqliteStore(file: string): TableStore {
+  const db = new Database(file)
+  db.exec('pragma journal_mode = wal')
+  db.exec('pragma synchronous = full')
+  db.exec('pragma busy_timeout = 5000')
+  db.exec(schema)
+  const readAll = db.prepare('select record from records where id = ? order by n')
+  const countOf = db.prepare('select records from tables where id = ?')
+  const insert = db.prepare('insert into records (id, n, record) values (?, ?, ?)')
+  const upsert = db.prepare(`
+    insert into tables (id, records, phase, code, touched) values (?, ?, ?, ?, ?)
+    on conflict (id) do update set
+      records = excluded.records, phase = excluded.phase, code = excluded.code, touched = excluded.touched`)
+  const byCode = db.prepare('select id from tables where code = ? order by touched desc limit 1')
+  const older = db.prepare('select id from tables where phase = ? and touched < ?')
+  const dropRecords = db.prepare('delete from records where id = ?')
+  const dropTable = db.prepare('delete from tables where id = ?')
+
+  const append = db.transaction((table: string, { n, record, phase, code }: Append, at: number): boolean => {
+    const before = (countOf.get(table) as { records: number } | undefined)?.records ?? 0
+    if (before !== n - 1) return false
+    insert.run(table, n, record)
+    upsert.run(table, n, phase, code ?? null, at)
+    return true
+  })
+  const removeOlder = db.transaction((limits: Readonly<Record<string, number>>): readonly string[] => {
+    const ids = Object.entries(limits).flatMap(([phase, before]) =>
+      (older.all(phase, before) as { id: string }[]).map(({ id }) => id),
+    )
+    for (const id of ids) {
+      dropRecords.run(id)
+      dropTable.run(id)
+    }
+    return ids
+  })
+
+  return {
+    read: async (table) => (readAll.all(table) as { record: string }[]).map(({ record }) => record),
+    append: async (table, given, at) => append.immediate(table, given, at) as boolean,
+    find: async (code) => (byCode.get(code) as { id: string } | undefined)?.id,
+    removeOlder: async (limits) => removeOlder.immediate(limits) as readonly string[],
+    close: async () => void db.close(),
+  }
+}

@@ -1,0 +1,54 @@
+/** What is judged at a table, and what a judgement can be. */
+import type { Refusal } from '@/engine'
+import type { Keys } from '@/engine/wire/keys'
+import type { ToRelay } from '@/engine/wire/messages'
+import type { Live } from './live'
+import type { TableRecord } from './records'
+import type { LinkAtTable, Room } from './room'
+import type { PlayerState, TableState } from './state'
+
+export type TableMessage = Extract<ToRelay, { readonly table: string }> | Knock
+/** The table has been found by its code. */
+export type Knock = Extract<ToRelay, { readonly kind: 'knock' }> & { readonly table: string }
+
+export interface Bench {
+  readonly id: string
+  readonly room: Room
+  readonly keys: Keys
+  /** 32 bytes of chance as hex. */
+  readonly draw: () => string
+  readonly codeFrom: (chance: string) => string
+  readonly grace: number
+}
+
+export interface Case {
+  readonly bench: Bench
+  readonly state: TableState | undefined
+  readonly live: Live | undefined
+  readonly link: LinkAtTable
+  readonly now: number
+}
+
+export type Verdict =
+  | {
+      readonly record: TableRecord
+      readonly retract?: () => void
+      /** The seats that the link gets with it; another link than the one that spoke, if it was let in. */
+      readonly hold?: readonly string[]
+      readonly link?: string
+    }
+  /** Lets this link hold seats; `have` lines of the match are known there. */
+  | { readonly attend: readonly string[]; readonly match: number; readonly have: number }
+  | { readonly refusal: Refusal }
+  | { readonly notTaken: Refusal }
+  | { readonly superseded: PlayerState }
+  /** Handle the message again after this record. */
+  | { readonly first: TableRecord; readonly hold: string }
+  | { readonly resend: number }
+  | { readonly reaction: true }
+  | { readonly turnedAway: string }
+  | { readonly gone: true }
+  | { readonly nothing: true }
+
+/** A case at a table that exists. */
+export type CaseAt = Case & { readonly state: TableState }

@@ -1,0 +1,53 @@
+/** When a match is dealt at a table, and who sits where in it. */
+import { gameOf, type AnyGame } from '@/engine'
+import type { Live } from './live'
+import type { TableRecord } from './records'
+import { isHere, type Room } from './room'
+import type { TableState } from './state'
+
+export const gameAt = ({ plan }: TableState): AnyGame => gameOf(plan.game, plan.rules)!
+
+export const isGathering = ({ phase }: TableState): boolean => phase === 'gathering' || phase === 'over'
+
+/**
+ * Whether everything is there for a deal: the right number of players, all of them ready, and here. A deal waits for what
+ * each of them throws in, so one that is promised while somebody is away would stop the table.
+ */
+export const canDeal = (state: TableState, room: Room): boolean => {
+  const { from, to } = gameAt(state).seats
+  const { players } = state
+  return (
+    isGathering(state) &&
+    players.length >= from &&
+    players.length <= to &&
+    players.some(({ kind }) => kind === 'person') &&
+    players.every(({ key, pledge }) => pledge !== undefined && isHere(room, key))
+  )
+}
+
+interface Dealing {
+  readonly state: TableState
+  /** The match before. */
+  readonly live: Live | undefined
+  /** 32 bytes of chance as hex. */
+  readonly draw: () => string
+}
+
+/** Promises the next deal: sides change from match to match, or the first move does. */
+export function promise({ state, live, draw }: Dealing): TableRecord {
+  const game = gameAt(state)
+  const keys = state.players.map(({ key }) => key)
+  const secret = draw()
+  const before = state.match > 0 ? live?.held.table.standing.setup.starter : undefined
+  const isNext = before !== undefined && before <= keys.length
+  if (game.starts === 'chosen') {
+    const starter = isNext ? (before % keys.length) + 1 : state.plan.starter
+    const sits = starter === 'toss' || starter <= keys.length
+    return { kind: 'promised', secret, order: keys, starter: sits ? starter : 'toss' }
+  }
+  const { starter } = state.plan
+  const chance = parseInt(draw().slice(0, 8), 16)
+  const first = starter === 'toss' ? chance % keys.length : Math.min(starter, keys.length) - 1
+  const by = isNext ? (game.together ? 0 : 1) : first
+  return { kind: 'promised', secret, order: [...keys.slice(by), ...keys.slice(0, by)], starter: 1 }
+}

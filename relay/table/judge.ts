@@ -1,0 +1,162 @@
+/**
+ * What a message to a table leads to: nothing, an answer, or a record to be stored. Nothing is changed here for good:
+ * a record becomes part of the table only once it is stored.
+ */
+import { claimText, promiseOf } from '@/engine/wire/keys'
+import type { Case, CaseAt, TableMessage, Verdict } from './case'
+import { canDeal, isGathering, promise } from './dealing'
+import { readMoveOf, type Live } from './live'
+import { no } from './refusals'
+import { hostOf, isAbsent, isHere, type LinkAtTable } from './room'
+import { judgeAdmission, judgeKnock, judgeOpening, judgeSitting, problemOfPlan } from './sitting'
+import { seatOf, type PlayerState, type TableState } from './state'
+
+const nothing: Verdict = { nothing: true }
+
+export function judge(message: TableMessage, context: Case): Verdict {
+  const { state, link } = context
+  if (message.kind === 'open') return judgeOpening(message, context)
+  if (!state) return { gone: true }
+  switch (message.kind) {
+    case 'sit':
+      if (!isInvited(message.invite, { ...context, state })) return { refusal: no['wrong-invite'] }
+      return judgeSitting(message.players, { ...context, state })
+    case 'knock':
+      return judgeKnock(message, { ...context, state })
+    case 'attend':
+      return judgeAttending(message, { ...context, state })
+    case 'watch':
+      if (promiseOf('invite', message.invite) !== state.invite) return { refusal: no['wrong-invite'] }
+      if (!state.plan.watch) return { refusal: no['no-watching'] }
+      return { attend: [], match: message.match, have: message.have }
+    case 'admit':
+      return isHost({ ...context, state })
+        ? judgeAdmission(message, { ...context, state })
+        : { refusal: no['not-host'] }
+    case 'replan':
+    case 'start':
+      return judgeHost(message, { ...context, state })
+    default:
+      return judgeSeat(message, { ...context, state, player: playerOf(state, link, message) })
+  }
+}
+
+function judgeAttending(
+  message: Extract<TableMessage, { kind: 'attend' }>,
+  { bench, state, link }: CaseAt,
+): Verdict {
+  // A seat that was given up meanwhile must not keep its owner from the others.
+  const seats = message.seats.filter(({ key }) => state.players.some((player) => player.key === key))
+  if (seats.length === 0) return { refusal: no['no-seat'] }
+  for (const { key, epoch, proof } of seats) {
+    const player = state.players.find((one) => one.key === key)!
+    if (!link.holds.has(key)) {
+      const claim = { challenge: link.challenge, table: bench.id, key, epoch }
+      if (!bench.keys.verify(claimText(claim), proof, key)) return { refusal: no['not-proven'] }
+      if (message.takeOver) return { first: { kind: 'moved', key, epoch: player.epoch + 1 }, hold: key }
+      if (epoch !== player.epoch) return { superseded: player }
+    }
+    if (player.idle) return { first: { kind: 'idling', key, on: false }, hold: key }
+  }
+  const { match, have } = message
+  return { attend: seats.map(({ key }) => key), match, have }
+}
+
+function judgeHost(message: Extract<TableMessage, { kind: 'replan' | 'start' }>, context: CaseAt): Verdict {
+  const { state } = context
+  if (!isHost(context)) return { refusal: no['not-host'] }
+  if (!isGathering(state)) return nothing
+  if (message.kind === 'replan') {
+    const problem = problemOfPlan(message.plan)
+    return problem ? { refusal: problem } : { record: { kind: 'replanned', plan: message.plan } }
+  }
+  if (!canDeal(state, context.bench.room)) return { refusal: no['not-ready'] }
+  return { record: promise({ state, live: context.live, draw: context.bench.draw }) }
+}
+
+type SeatMessage = Exclude<
+  TableMessage,
+  { kind: 'open' | 'sit' | 'knock' | 'attend' | 'watch' | 'admit' | 'replan' | 'start' }
+>
+
+function judgeSeat(
+  message: SeatMessage,
+  context: CaseAt & { readonly player: PlayerState | undefined },
+): Verdict {
+  const { state, player, live } = context
+  if (!player) return { refusal: no['no-seat'] }
+  const { key } = player
+  switch (message.kind) {
+    case 'ready':
+      if (!isGathering(state) || message.match !== state.match + 1 || player.pledge === message.pledge)
+        return nothing
+      return { record: { kind: 'ready', key, pledge: message.pledge } }
+    case 'unready':
+      return isGathering(state) && player.pledge !== undefined
+        ? { record: { kind: 'unready', key } }
+        : nothing
+    case 'leave':
+      return isGathering(state) ? { record: { kind: 'left', key } } : { refusal: no['match-on'] }
+    case 'nonce':
+      if (state.phase !== 'dealing' || message.match !== state.match || key in state.deal!.nonces)
+        return nothing
+      if (promiseOf('nonce', message.nonce) !== player.pledge) return { refusal: no['other-nonce'] }
+      return { record: { kind: 'revealed', key, nonce: message.nonce } }
+    case 'move':
+      if (!live || message.match !== state.match) return { notTaken: no['match-gone'] }
+      return judgeMove(message, { state, live })
+    case 'decide':
+      return decide(message, { ...context, player })
+    case 'react':
+      return { reaction: true }
+  }
+}
+
+function judgeMove(
+  { key, no: number, seen, move }: Extract<TableMessage, { kind: 'move' }>,
+  { state, live }: { readonly state: TableState; readonly live: Live },
+): Verdict {
+  const read = readMoveOf(live, move)
+  if ('refusal' in read) return { notTaken: read.refusal }
+  const seat = seatOf(state, key)
+  const taken = live.take({ seat, move: read.move, no: number, seen })
+  if ('refusal' in taken) return { notTaken: taken.refusal }
+  return 'again' in taken ? { resend: taken.again } : taken
+}
+
+/** How to go on without somebody. It takes all the others who are here. */
+function decide(
+  { about, choice }: Extract<TableMessage, { kind: 'decide' }>,
+  { bench, state, live, player, now }: CaseAt & { readonly player: PlayerState },
+): Verdict {
+  const { room, grace } = bench
+  if (!live || state.phase !== 'playing' || !isAbsent(room, about, { now, grace })) return nothing
+  if (choice === 'wait') {
+    room.awaySince.set(about, now)
+    room.decisions.delete(about)
+    return nothing
+  }
+  const said = room.decisions.get(about) ?? new Map()
+  room.decisions.set(about, said.set(player.key, choice))
+  const others = state.players.filter(({ key, kind }) => kind === 'person' && isHere(room, key))
+  if (!others.every(({ key }) => said.get(key) === choice)) return nothing
+  room.decisions.delete(about)
+  if (choice === 'idle') return { record: { kind: 'idling', key: about, on: true } }
+  const seat = seatOf(state, about)
+  const taken = live.take({ seat, move: live.game.together ? 'give-up' : 'resign' })
+  return 'record' in taken ? taken : nothing
+}
+
+const isInvited = (invite: string | undefined, { state, link }: CaseAt): boolean =>
+  invite === undefined ? link.holds.size > 0 : promiseOf('invite', invite) === state.invite
+
+const isHost = ({ bench, state, link, now }: CaseAt): boolean => {
+  const host = hostOf(state, (key) => isAbsent(bench.room, key, { now, grace: bench.grace }))
+  return host !== undefined && link.holds.has(host.key)
+}
+
+/** The player for whom a link may speak with this message. */
+function playerOf(state: TableState, link: LinkAtTable, message: SeatMessage): PlayerState | undefined {
+  const key = message.kind === 'decide' ? message.by : message.key
+  return link.holds.has(key) ? state.players.find((player) => player.key === key) : undefined
+}

@@ -1,0 +1,138 @@
+/** The match that is on at a table: the engine's own table, dealt anew from the journal, and its two texts. */
+import {
+  createArchive,
+  gameOf,
+  headOf,
+  holdMatch,
+  readMove,
+  resumeMatch,
+  type AnyGame,
+  type AnyMove,
+  type Archive,
+  type Card,
+  type HeldMatch,
+  type Refusal,
+  type Seat,
+} from '@/engine'
+import type { ShownThen } from '@/engine/wire/messages'
+import type { EntryRecord, TableState } from './state'
+
+export interface Live {
+  readonly game: AnyGame
+  readonly held: HeldMatch
+  /** The whole log, head included. */
+  lines(): readonly string[]
+  /** What these seats were shown by the entries from the given one on. */
+  shownTo(seats: readonly Seat[], from: number): readonly ShownThen[]
+  /** The private text, once the match is over. */
+  opened(): string | undefined
+  /** Takes a move as far as it can be stored: nobody has been told. */
+  take(asked: Asked): Prepared | { readonly again: number } | { readonly refusal: Refusal }
+  /** The move that is made for a seat whose player is away. */
+  idleMove(seat: Seat): AnyMove<object> | undefined
+}
+
+export interface Asked {
+  readonly seat: Seat
+  readonly move: AnyMove<object>
+  readonly no?: number
+  readonly seen?: number
+}
+
+export interface Prepared {
+  readonly record: EntryRecord
+  /** It could not be stored: it did not happen. */
+  readonly retract: () => void
+}
+
+/** Deals the match of a table, and plays what the journal has of it. */
+export function liveMatchOf(state: TableState): Live {
+  const fresh = dealt(state)
+  const held = state.entries.length === 0 ? fresh : resumed(fresh, state.entries)
+  const archive = createArchive(held)
+  archive.save()
+  return liveFrom(held, archive)
+}
+
+function dealt({ deal }: TableState): HeldMatch {
+  if (!deal) throw new Error('There is nothing to be dealt at this table.')
+  const { plan, players } = deal
+  const game = gameOf(plan.game, plan.rules)
+  if (!game) throw new Error(`Nobody here knows ${plan.game} by rules ${plan.rules}.`)
+  const roster = {
+    game: plan.game,
+    rules: plan.rules,
+    players: players.map(({ name, kind, key }) => ({ name, kind, key })),
+    starter: deal.starter,
+    options: plan.options,
+  }
+  const head = headOf(roster, { secret: deal.secret, nonces: players.map(({ key }) => deal.nonces[key]!) })
+  return { game, table: holdMatch(game, head, deal.secret), secret: deal.secret }
+}
+
+function resumed(fresh: HeldMatch, entries: readonly EntryRecord[]): HeldMatch {
+  const { log, private: hidden } = createArchive(fresh).save()
+  const text = (start: string, lines: readonly string[]): string => start + lines.join('\n') + '\n'
+  const saved = {
+    log: text(
+      log,
+      entries.map(({ line }) => line),
+    ),
+    private: text(
+      hidden,
+      entries.flatMap((entry) => entry.hidden),
+    ),
+  }
+  const held = resumeMatch(saved, gameOf)
+  if ('unreadable' in held) throw new Error(`The journal does not play: ${held.unreadable.why}`)
+  return held
+}
+
+function liveFrom(held: HeldMatch, archive: Archive): Live {
+  const { game, table } = held
+  return {
+    game,
+    held,
+    lines: () => archive.lines,
+    shownTo(seats, from) {
+      const shown: ShownThen[] = []
+      for (let entry = from; seats.length > 0 && entry <= table.log.entries.length; entry++)
+        for (const { seat, card, face } of table.shownBy(entry))
+          if (seats.includes(seat)) shown.push({ entry, seat, card, face })
+      return shown
+    },
+    opened: () => (table.outcome ? archive.save().private : undefined),
+    take(asked) {
+      const taken = table.take(asked)
+      if ('refusal' in taken) return taken
+      if (taken.again) return { again: table.log.entries.indexOf(taken.entry) + 1 }
+      archive.save()
+      const { outcome } = table
+      return {
+        record: {
+          kind: 'entry',
+          line: archive.lines[archive.lines.length - 1]!,
+          hidden: archive.hidden(table.log.entries.length),
+          ...(outcome && { outcome }),
+        },
+        retract() {
+          table.retract()
+          archive.save()
+        },
+      }
+    },
+    idleMove(seat) {
+      const { faces } = table.knowledge(seat)
+      return game.idle(table.standing.state, seat, (card: Card) => faces.get(card))
+    },
+  }
+}
+
+/** A move as a phone wrote it. */
+export const readMoveOf = (
+  { game }: Live,
+  text: string,
+): { readonly move: AnyMove<object> } | { readonly refusal: Refusal } => {
+  const read = readMove(game, text)
+  return typeof read === 'object' && 'refusal' in read ? { refusal: read.refusal as Refusal } : { move: read }
+}

@@ -1,0 +1,288 @@
+/**
+ * A table at the relay: what comes in goes in here, and what is to be done comes out. It has no clock, no chance and no
+ * disk of its own, so a simulation runs exactly what ships.
+ *
+ * One thing happens at a time. While a record is being stored, everything else waits its turn; nobody is told anything
+ * of a record before it is stored, and if it cannot be stored it did not happen.
+ */
+import type { PublicTable, ToPhone } from '@/engine/wire/messages'
+import type { Bench, TableMessage, Verdict } from './case'
+import { judge } from './judge'
+import { liveMatchOf, type Live } from './live'
+import type { TableRecord } from './records'
+import { no } from './refusals'
+import { createRoom, noticePresence, type LinkAtTable } from './room'
+import { fold, foldAll, type TableState } from './state'
+import { dealStep, idleStep } from './steps'
+import { createTeller } from './telling'
+
+export type TableEvent =
+  | {
+      readonly kind: 'said'
+      readonly link: string
+      readonly challenge: string
+      readonly message: TableMessage
+    }
+  | { readonly kind: 'closed'; readonly link: string }
+  | { readonly kind: 'stored' }
+  /** Another process was faster, or the disk did not take it. */
+  | { readonly kind: 'not-stored'; readonly why: 'race' | 'failed' }
+  | { readonly kind: 'read'; readonly records: readonly TableRecord[] }
+  | { readonly kind: 'not-read' }
+  | { readonly kind: 'time' }
+
+export type TableEffect =
+  | {
+      readonly kind: 'append'
+      readonly n: number
+      readonly record: TableRecord
+      /** What the table is once this is stored: how long it is kept, and whether it can be found by its code. */
+      readonly phase: TableState['phase']
+      readonly code: string | undefined
+    }
+  | { readonly kind: 'read' }
+  | { readonly kind: 'send'; readonly link: string; readonly message: ToPhone }
+
+export interface TableLogic {
+  handle(event: TableEvent, now: number): readonly TableEffect[]
+  readonly state: TableState | undefined
+  /** Nobody is here and nothing is under way: it can be forgotten and read again. */
+  readonly isIdle: boolean
+  /** How it stood when nothing was under way. */
+  picture(): PublicTable | undefined
+}
+
+interface Said {
+  readonly link: string
+  readonly message: TableMessage
+}
+
+/** What is being stored, and what follows from it. */
+interface Pending {
+  readonly record: TableRecord
+  readonly said: Said | undefined
+  readonly retract?: (() => void) | undefined
+  readonly link?: string | undefined
+  readonly hold: readonly string[]
+  /** Whether the message is to be looked at again once this is stored. */
+  readonly again: boolean
+}
+
+export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly TableRecord[]): TableLogic {
+  const room = createRoom()
+  const bench: Bench = { ...given, room }
+  const { id, grace } = bench
+  const queue: Said[] = []
+  let state = foldAll(records)
+  let live: Live | undefined = liveOf(state)
+  let pending: Pending | undefined
+  let isReading = false
+  /** A step of the table's own could not be stored: it is tried again with the next tick, and not at once. */
+  let isResting = false
+  let effects: TableEffect[] = []
+  let now = 0
+
+  const send = (link: string, message: ToPhone): void => void effects.push({ kind: 'send', link, message })
+  const { tellEntries, tellPicture, tellChanges, lastTold } = createTeller({
+    id,
+    room,
+    send,
+    scene: () => state && { id, state, live, room, now, grace },
+  })
+  const append = (next: Pending): void => {
+    pending = next
+    const after = fold(state, next.record)
+    const isOpen = after.phase === 'gathering' || after.phase === 'over'
+    effects.push({
+      kind: 'append',
+      n: after.n,
+      record: next.record,
+      phase: after.phase,
+      code: isOpen ? after.code : undefined,
+    })
+  }
+
+  /** Works off what has been said until something has to be stored. */
+  function run(): void {
+    while (!pending && !isReading) {
+      const said = queue.shift()
+      if (said) {
+        const link = room.links.get(said.link)
+        if (link) follow(judge(said.message, { bench, state, live, link, now }), { said, link })
+        continue
+      }
+      const record = !isResting && state && dealStep({ state, live, room, draw: bench.draw })
+      if (!record) return
+      append({ record, said: undefined, hold: [], again: false })
+    }
+  }
+
+  function follow(
+    verdict: Verdict,
+    { said, link }: { readonly said: Said; readonly link: LinkAtTable },
+  ): void {
+    const { message } = said
+    if ('record' in verdict) {
+      const { record, retract, hold = [], link: other } = verdict
+      append({ record, retract, hold, said, link: other ?? said.link, again: false })
+    } else if ('first' in verdict)
+      append({ record: verdict.first, hold: [verdict.hold], said, link: said.link, again: true })
+    else if ('attend' in verdict) attend(link, verdict)
+    else if ('resend' in verdict)
+      tellEntries(link, { from: lineOf(verdict.resend), fromEntry: verdict.resend })
+    else if ('notTaken' in verdict && message.kind === 'move')
+      send(said.link, {
+        kind: 'not-taken',
+        table: id,
+        match: message.match,
+        key: message.key,
+        no: message.no,
+        refusal: verdict.notTaken,
+      })
+    else if ('refusal' in verdict)
+      send(said.link, { kind: 'refused', table: id, to: message.kind, refusal: verdict.refusal })
+    else if ('superseded' in verdict) {
+      const { key, epoch } = verdict.superseded
+      send(said.link, { kind: 'superseded', table: id, key, epoch })
+    } else if ('turnedAway' in verdict)
+      send(verdict.turnedAway, { kind: 'refused', to: 'knock', refusal: no['turned-away'] })
+    else if ('reaction' in verdict && message.kind === 'react') {
+      for (const other of room.links.values())
+        if (other.follows)
+          send(other.link, { kind: 'reaction', table: id, key: message.key, reaction: message.reaction })
+    } else if ('gone' in verdict) send(said.link, { kind: 'gone', table: id })
+  }
+
+  function attend(
+    link: LinkAtTable,
+    { attend: keys, match, have }: { attend: readonly string[]; match: number; have: number },
+  ): void {
+    for (const key of keys) link.holds.add(key)
+    link.follows = true
+    noticePresence(room, state!.players, now)
+    tellPicture(link)
+    if (!live) return
+    // Whoever has more lines than there are has another log: they get all of it and can see for themselves.
+    const isSame = match === state!.match && have <= live.lines().length
+    tellEntries(link, { from: isSame ? have : 0, fromEntry: 0 })
+  }
+
+  /** The stored record becomes part of the table; then, and not before, everybody hears of it. */
+  function finish({ record, said, link: linkId, hold, again }: Pending): void {
+    const before = live?.lines().length ?? 0
+    state = fold(state, record)
+    pending = undefined
+    // Between two matches there is none: the old one must not be told under the number of the new one.
+    if (record.kind === 'promised') live = undefined
+    if (record.kind === 'revealed' && state.phase === 'playing') {
+      live = liveMatchOf(state)
+      for (const link of room.links.values()) if (link.follows) tellEntries(link, { from: 0, fromEntry: 0 })
+    }
+    if (record.kind === 'entry' && live)
+      for (const link of room.links.values())
+        if (link.follows)
+          tellEntries(link, { from: before - 1, fromEntry: live.held.table.log.entries.length })
+    if (record.kind === 'moved') supersede(record)
+    if (record.kind === 'left') for (const link of room.links.values()) link.holds.delete(record.key)
+    const link = linkId === undefined ? undefined : room.links.get(linkId)
+    if (link && hold.length > 0) {
+      for (const key of hold) link.holds.add(key)
+      link.follows = true
+    }
+    if (again && said) queue.unshift(said)
+  }
+
+  function supersede({ key, epoch }: { readonly key: string; readonly epoch: number }): void {
+    for (const link of room.links.values())
+      if (link.holds.delete(key)) send(link.link, { kind: 'superseded', table: id, key, epoch })
+  }
+
+  /** The place of entry n in the log. */
+  const lineOf = (n: number): number => live!.lines().length - live!.held.table.log.entries.length + n - 1
+
+  return {
+    get state() {
+      return state
+    },
+    get isIdle() {
+      return room.links.size === 0 && !pending && queue.length === 0 && !isReading
+    },
+    picture: lastTold,
+    handle(event, at) {
+      now = at
+      effects = []
+      switch (event.kind) {
+        case 'said':
+          if (!room.links.has(event.link))
+            room.links.set(event.link, {
+              link: event.link,
+              challenge: event.challenge,
+              holds: new Set(),
+              follows: false,
+            })
+          queue.push(event)
+          break
+        case 'closed':
+          room.links.delete(event.link)
+          for (const [key, knock] of room.knocks) if (knock.link === event.link) room.knocks.delete(key)
+          break
+        case 'stored':
+          if (pending) finish(pending)
+          break
+        case 'not-stored':
+          notStored(event.why)
+          break
+        case 'read':
+          begin(event.records)
+          break
+        case 'not-read':
+          // It is asked for again with the next tick. Meanwhile nothing is done: what is known here is too old.
+          break
+        case 'time':
+          isResting = false
+          if (isReading) effects.push({ kind: 'read' })
+          else if (!pending && state && live) {
+            const step = idleStep({ state, live, room })
+            if (step) append({ ...step, said: undefined, hold: [], again: false })
+          }
+      }
+      run()
+      if (state) noticePresence(room, state.players, now)
+      // A move that is being stored is in nobody's picture yet; nor is anything while it is not known what is stored.
+      if (!pending && !isReading) tellChanges()
+      return effects
+    },
+  }
+
+  /** Somebody else has written to the journal: what it says counts, also about who may sit where. */
+  function begin(records: readonly TableRecord[]): void {
+    const before = state
+    isReading = false
+    state = foldAll(records)
+    live = liveOf(state)
+    for (const { key, epoch } of before?.players ?? []) {
+      const now = state?.players.find((player) => player.key === key)
+      if (now && now.epoch !== epoch) supersede(now)
+      else if (!now) for (const link of room.links.values()) link.holds.delete(key)
+    }
+    for (const link of room.links.values()) if (link.follows) tellEntries(link, { from: 0, fromEntry: 0 })
+  }
+
+  function notStored(why: 'race' | 'failed'): void {
+    if (!pending) return
+    const { said, retract } = pending
+    retract?.()
+    pending = undefined
+    // Also after a failure: it may have been stored all the same, and then what is known here is too old.
+    isReading = true
+    effects.push({ kind: 'read' })
+    if (why === 'race') {
+      if (said) queue.unshift(said)
+    } else if (said)
+      send(said.link, { kind: 'refused', table: id, to: said.message.kind, refusal: no['not-stored'] })
+    else isResting = true
+  }
+}
+
+const liveOf = (state: TableState | undefined): Live | undefined =>
+  state && (state.phase === 'playing' || state.phase === 'over') ? liveMatchOf(state) : undefined

@@ -1,0 +1,62 @@
+/**
+ * What a table has only while this process runs it: the links at it, who has been away since when, who knocks, and what is
+ * thought about those who are away. After a restart phones attend again and all of it comes back.
+ */
+import type { Choice, Newcomer } from '@/engine/wire/messages'
+import type { PlayerState, TableState } from './state'
+
+export interface LinkAtTable {
+  readonly link: string
+  /** Given to this link at hello, to be signed by who wants a seat. */
+  readonly challenge: string
+  /** The keys of the seats it holds. */
+  readonly holds: Set<string>
+  /** Sees the public log. */
+  follows: boolean
+}
+
+export interface Room {
+  readonly links: Map<string, LinkAtTable>
+  /** Since when nobody has held a key. */
+  readonly awaySince: Map<string, number>
+  readonly knocks: Map<string, { readonly link: string; readonly players: readonly Newcomer[] }>
+  /** What is to be done about somebody absent: by key, what each of the others said. */
+  readonly decisions: Map<string, Map<string, Choice>>
+}
+
+export const createRoom = (): Room => ({
+  links: new Map(),
+  awaySince: new Map(),
+  knocks: new Map(),
+  decisions: new Map(),
+})
+
+export const isHere = ({ links }: Room, key: string): boolean =>
+  [...links.values()].some(({ holds }) => holds.has(key))
+
+/** Brings up to date since when everybody has been away; who is back, or has left the table, is forgotten. */
+export function noticePresence(room: Room, players: readonly PlayerState[], now: number): void {
+  for (const { key } of players) {
+    if (isHere(room, key)) {
+      room.awaySince.delete(key)
+      room.decisions.delete(key)
+    } else if (!room.awaySince.has(key)) room.awaySince.set(key, now)
+  }
+  const known = new Set(players.map(({ key }) => key))
+  for (const key of [...room.awaySince.keys()]) if (!known.has(key)) room.awaySince.delete(key)
+}
+
+export const isAbsent = (
+  room: Room,
+  key: string,
+  { now, grace }: { now: number; grace: number },
+): boolean => {
+  const since = room.awaySince.get(key)
+  return since !== undefined && now - since >= grace
+}
+
+/** Whoever came first, is a person and is not away for good. A host who leaves harms nobody. */
+export function hostOf({ players }: TableState, isGone: (key: string) => boolean): PlayerState | undefined {
+  const people = players.filter(({ kind }) => kind === 'person').sort((a, b) => a.since - b.since)
+  return people.find(({ key }) => !isGone(key)) ?? people[0]
+}

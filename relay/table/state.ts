@@ -1,0 +1,142 @@
+/** What a table is, folded from its journal: pure, and without the cards, which the match itself keeps. */
+import type { Seat } from '@/engine'
+import { firstEpoch } from '@/engine/wire/keys'
+import type { TablePlan } from '@/engine/wire/messages'
+import type { PlayerRecord, TableRecord } from './records'
+
+export interface TableState {
+  /** How many records it is folded from. */
+  readonly n: number
+  readonly plan: TablePlan
+  readonly invite: string
+  readonly code: string
+  /** By seat in the current match, or as they will sit in the next. */
+  readonly players: readonly PlayerState[]
+  readonly phase: 'gathering' | 'dealing' | 'playing' | 'over'
+  /** Which match at this table; 0 before the first. */
+  readonly match: number
+  /** Present from the promise on. */
+  readonly deal?: DealState | undefined
+  /** The entries of the match that is on, as the journal has them. */
+  readonly entries: readonly EntryRecord[]
+  readonly wins: Readonly<Record<string, number>>
+  readonly played: number
+}
+
+export interface PlayerState extends PlayerRecord {
+  /** The length of the journal when they came: of two, the one who came first is host. */
+  readonly since: number
+  /** Raised when another device takes the seat over: who has an older one has lost it. */
+  readonly epoch: number
+  /** The hash of the nonce for the next deal. Present: ready. */
+  readonly pledge?: string | undefined
+  readonly idle: boolean
+}
+
+/** A deal as it was promised: who comes, goes or changes the plan afterwards has no part in it. */
+export interface DealState {
+  readonly secret: string
+  readonly starter: Seat | 'toss'
+  readonly plan: TablePlan
+  /** By seat. */
+  readonly players: readonly PlayerRecord[]
+  readonly nonces: Readonly<Record<string, string>>
+}
+
+export type EntryRecord = Extract<TableRecord, { readonly kind: 'entry' }>
+
+export const foldAll = (records: readonly TableRecord[]): TableState | undefined =>
+  records.reduce<TableState | undefined>((state, record) => fold(state, record), undefined)
+
+export function fold(state: TableState | undefined, record: TableRecord): TableState {
+  if (record.kind === 'opened') return openedBy(record)
+  if (!state) throw new Error('The journal of this table does not begin with its opening.')
+  return { ...change(state, record), n: state.n + 1 }
+}
+
+const openedBy = ({ plan, invite, code, players }: Extract<TableRecord, { kind: 'opened' }>): TableState => ({
+  n: 1,
+  plan,
+  invite,
+  code,
+  players: players.map((player) => seated(player, 0)),
+  phase: 'gathering',
+  match: 0,
+  entries: [],
+  wins: {},
+  played: 0,
+})
+
+function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened' }>): TableState {
+  const { players } = state
+  const having = (key: string, what: Partial<PlayerState>): TableState => ({
+    ...state,
+    players: players.map((player) => (player.key === key ? { ...player, ...what } : player)),
+  })
+  switch (record.kind) {
+    case 'sat':
+      return { ...state, players: [...players, ...record.players.map((player) => seated(player, state.n))] }
+    case 'left':
+      return { ...state, players: players.filter(({ key }) => key !== record.key) }
+    case 'replanned':
+      return { ...state, plan: record.plan }
+    case 'ready':
+      return having(record.key, { pledge: record.pledge })
+    case 'unready':
+      return having(record.key, { pledge: undefined })
+    case 'promised':
+      return {
+        ...state,
+        phase: 'dealing',
+        match: state.match + 1,
+        deal: {
+          secret: record.secret,
+          starter: record.starter,
+          plan: state.plan,
+          players: record.order.map((key) => players.find((player) => player.key === key)!),
+          nonces: {},
+        },
+        entries: [],
+        players: record.order.map((key) => players.find((player) => player.key === key)!),
+      }
+    case 'revealed': {
+      const nonces = { ...state.deal!.nonces, [record.key]: record.nonce }
+      const isComplete = state.deal!.players.every(({ key }) => nonces[key] !== undefined)
+      return { ...state, deal: { ...state.deal!, nonces }, phase: isComplete ? 'playing' : 'dealing' }
+    }
+    case 'entry':
+      return withEntry(state, record)
+    case 'moved':
+      return having(record.key, { epoch: record.epoch })
+    case 'idling':
+      return having(record.key, { idle: record.on })
+  }
+}
+
+function withEntry(state: TableState, record: EntryRecord): TableState {
+  const next = { ...state, entries: [...state.entries, record] }
+  const { outcome } = record
+  if (!outcome) return next
+  const wins = { ...state.wins }
+  const winners = 'winners' in outcome ? outcome.winners : []
+  for (const seat of winners) {
+    const { key } = state.deal!.players[seat - 1]!
+    wins[key] = (wins[key] ?? 0) + 1
+  }
+  // Being ready was for this match.
+  const players = state.players.map((player) => ({ ...player, pledge: undefined, idle: false }))
+  return { ...next, phase: 'over', wins, played: state.played + 1, players }
+}
+
+/** The seat of a player in the match that is on, or was; 0 for somebody who came later. */
+export const seatOf = ({ deal }: TableState, key: string): Seat =>
+  (deal?.players.findIndex((player) => player.key === key) ?? -1) + 1
+
+const seated = ({ key, name, kind }: PlayerRecord, since: number): PlayerState => ({
+  key,
+  name,
+  kind,
+  since,
+  epoch: firstEpoch,
+  idle: false,
+})
