@@ -1,0 +1,76 @@
+/**
+ * Playing by touch: from the shelf to a table, taking a phone from the handoff by holding, tapping what is there. Waits
+ * for conditions only: a thing that can be pressed, a prompt, a result.
+ */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** From the shelf to the first moment of a match. A seed makes the deal the same every time. */
+export async function begin(
+  page: Page,
+  game: string,
+  { seed, seats = 0, practice = false }: { seed: string; seats?: number; practice?: boolean },
+): Promise<void> {
+  await page.goto(`/?seed=${seed}`)
+  await page.getByTestId(`door-${game}`).tap()
+  await page.getByTestId(practice ? 'practice' : 'pass-and-play').tap()
+  await expect(page.getByTestId('name-1')).toBeVisible()
+  for (let seat = await page.getByTestId(/^name-\d$/).count(); seat < seats; seat++)
+    await page.getByTestId('add-player').tap()
+  await page.getByTestId('begin').tap()
+  await expect(page.getByTestId('begin')).toBeHidden()
+}
+
+export async function begun(page: Page): Promise<void> {
+  await page.getByTestId('toss-go').tap()
+  await expect(page.getByTestId('toss-go')).toBeHidden()
+}
+
+/** Opens the handoff as its player does: waits until it is alive, and holds it until it opens. */
+export async function takePhone(page: Page): Promise<void> {
+  const button = page.getByTestId('handoff-hold')
+  await expect(button).toContainText('Hold to open')
+  await holding(page, button, async () => expect(page.getByTestId('handoff')).toBeHidden())
+}
+
+/** Keeps a finger down while something is looked at. */
+export async function holding(page: Page, target: Locator, during: () => Promise<unknown>): Promise<void> {
+  // Where it will be once nothing moves any more, and nothing lies over it.
+  await target.tap({ trial: true })
+  const box = (await target.boundingBox())!
+  const touches = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await during()
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touches.detach()
+}
+
+/** The first of these that can be pressed now. */
+export async function whichever<T extends string>(page: Page, testIds: readonly T[]): Promise<T> {
+  let found: T | undefined
+  await expect
+    .poll(async () => {
+      for (const id of testIds) {
+        const there = page.getByTestId(id).first()
+        if ((await there.isVisible()) && (await there.isEnabled())) return (found = id)
+      }
+      return undefined
+    })
+    .toBeDefined()
+  return found!
+}
+
+/** Nothing in a match scrolls or sticks out, at any moment. */
+export async function expectToFit(page: Page): Promise<void> {
+  const over = await page.evaluate(() => {
+    const root = document.documentElement
+    const scrollers = [...document.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        element.scrollHeight > element.clientHeight + 1 &&
+        /auto|scroll/.test(getComputedStyle(element).overflowY),
+    )
+    return { sideways: root.scrollWidth - root.clientWidth, scrollers: scrollers.length }
+  })
+  expect(over).toEqual({ sideways: 0, scrollers: 0 })
+}

@@ -1,0 +1,43 @@
+/** Practice with hints: asked for at every turn and followed to the end, then looked over, and back into the replay. */
+import { expect, type Page } from '@playwright/test'
+import { expectToFit } from './at-table'
+import { test } from './play'
+
+/** Asks, and does what the hint says. */
+async function followHint(page: Page): Promise<void> {
+  await page.getByTestId('hint').tap()
+  const prompt = page.getByTestId('prompt')
+  await expect(prompt).toHaveText(/^(Reveal card \d|Swap cards \d and \d): .+[.]$/)
+  await expectToFit(page)
+  const [move] = (await prompt.textContent())!.split(':')
+  for (const [number] of move!.matchAll(/\d/g)) await page.getByTestId(`card-${number}`).tap()
+  await page.getByTestId(move!.startsWith('Swap') ? 'swap' : 'reveal').tap()
+  // The lantern is dark while the move and the answer of the bot are shown.
+  await expect(page.getByTestId('hint')).toBeHidden()
+}
+
+test('a match played by hints ends, is looked over, and can be seen again from where it turned', async ({
+  page,
+}) => {
+  await page.goto('/?seed=lid')
+  await page.getByTestId('door-lock-and-key').tap()
+  await page.getByTestId('practice').tap()
+  await page.getByRole('switch', { name: /^Hints/ }).tap()
+  await page.getByTestId('begin').tap()
+  await page.getByTestId('toss-go').tap()
+  for (let i = 0; i < 30; i++) {
+    const rematch = page.getByTestId('rematch')
+    await expect(rematch.or(page.locator('[data-testid="hint"]:not([aria-disabled="true"])'))).toBeVisible()
+    if (await rematch.isVisible()) break
+    await followHint(page)
+  }
+  await page.getByTestId('review').tap()
+  await expect(page.getByTestId('curve')).toBeVisible()
+  await expect(page.getByText('Where it turned')).toBeVisible()
+  const turning = page.getByTestId('turning-1')
+  const number = /^Move (\d+)/.exec((await turning.getAttribute('aria-label'))!)![1]
+  await turning.tap()
+  await expect(page.getByTestId('replay-at')).toHaveText(new RegExp(`^${number} of `))
+  await page.getByTestId('review').filter({ visible: true }).tap()
+  await expect(page.getByTestId('curve').filter({ visible: true })).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoLayoutShift, expectNoOverflow, watchLayoutShifts } from './layout'
+import { expectGame, expectHome, GAMES } from './pages'
+import { test } from './play'
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 412, height: 915 },
+  { width: 1280, height: 800 },
+]
+const SCHEMES = ['dark', 'light'] as const
+
+const showsSomething = (page: Page) => expect(page.locator('#root')).toContainText(/\w{3}/)
+
+const PAGES = [
+  { address: '/', isThere: expectHome },
+  { address: '/gallery', isThere: showsSomething },
+  { address: '/settings', isThere: showsSomething },
+  { address: '/join', isThere: showsSomething },
+  ...GAMES.map((game) => ({
+    address: `/game/${game.id}`,
+    isThere: (page: Page) => expectGame(page, game),
+  })),
+]
+
+for (const viewport of SIZES) {
+  for (const colorScheme of SCHEMES) {
+    test.describe(`${viewport.width}×${viewport.height} ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      for (const { address, isThere } of PAGES) {
+        test(`${address} fits and does not jump`, async ({ page }) => {
+          await watchLayoutShifts(page)
+          await page.goto(address)
+          await isThere(page)
+          await expectNoLayoutShift(page)
+          await expectNoOverflow(page)
+        })
+      }
+    })
+  }
+}

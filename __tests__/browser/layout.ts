@@ -1,0 +1,58 @@
+/** Measures what a glance would notice: things cut off at the side, and things that jump while loading. */
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    layoutShifts?: { value: number; moved: string[] }[]
+  }
+}
+
+/** Nothing to read or to tap reaches over the edge, unless it is in something that scrolls sideways. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const cutOff = await page.evaluate(() => {
+    const scrollsSideways = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const isInCarousel = (element: Element): boolean => {
+      const parent = element.parentElement
+      return parent !== null && (scrollsSideways(parent) || isInCarousel(parent))
+    }
+    const matters = (element: Element) =>
+      element.matches('a, button, input, [role=button], [role=link], [tabindex]') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const names = [...document.querySelectorAll('#root *')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      const isDrawn = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+      return isDrawn && (left < -1 || right > innerWidth + 1) && matters(element) && !isInCarousel(element)
+    })
+    const width = document.scrollingElement?.scrollWidth ?? 0
+    return [
+      ...(width > innerWidth ? [`the page is ${width} wide on a screen of ${innerWidth}`] : []),
+      ...names.map((element) => `${element.tagName} '${element.textContent?.slice(0, 40)}'`),
+    ]
+  })
+  expect(cutOff, 'nothing reaches over the edge').toEqual([])
+}
+
+/**
+ * Call before the page is opened, and touch nothing until it is measured: `hadRecentInput` is ignored, because
+ * Chromium sets it for half a second after the resize that pretending to be a phone begins with.
+ */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources?: { node?: Node }[] }
+    window.layoutShifts = []
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as Shift[]) {
+        const moved = (shift.sources ?? []).map(({ node }) => node?.textContent?.slice(0, 40) ?? '?')
+        window.layoutShifts?.push({ value: shift.value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // That nothing moves can only be seen by looking for a while.
+  await page.waitForTimeout(700)
+  expect(await page.evaluate(() => window.layoutShifts), 'nothing jumps while the page loads').toEqual([])
+}

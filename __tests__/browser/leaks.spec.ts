@@ -1,0 +1,259 @@
+/**
+ * Looking for leaks as somebody would who wants to find one: in the document and the accessibility tree, with the back
+ * button, by turning the phone, with two fingers, by sliding off, and by leaving in the middle of a look.
+ */
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
+import { begin, begun, holding, takePhone, whichever } from './at-table'
+import { expectCovered, expectOnly, expectOutOfReach, facesIn, sightingsOf, watchFaces } from './leaks'
+import { test } from './play'
+
+test.describe.configure({ timeout: 180_000 })
+
+async function chooseCode(page: Page, [a, b, c]: readonly [number, number, number]): Promise<void> {
+  await takePhone(page)
+  for (const [i, digit] of [a, b, c].entries())
+    for (let at = 1; at < digit; at++) await page.getByTestId(`more-${i + 1}`).tap()
+  await page.getByTestId('lock-code').tap()
+}
+
+/** Both codes are locked, and the first player has the phone. */
+async function atTheSafe(page: Page): Promise<void> {
+  await watchFaces(page)
+  await begin(page, 'safecracker-duel', { seed: 'leak' })
+  await begun(page)
+  await chooseCode(page, [2, 3, 4])
+  await chooseCode(page, [4, 3, 2])
+  await takePhone(page)
+  await expect(page.getByTestId('peek')).toBeVisible()
+}
+
+const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
+  await target.tap({ trial: true })
+  const box = (await target.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const touch = (
+  fingers: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+  ...touchPoints: { x: number; y: number; id?: number }[]
+) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+const expectHidden = async (page: Page): Promise<void> => {
+  await expectCovered(page)
+  await expectOutOfReach(page)
+}
+
+test('every cover of a duel hides the table from eyes, ears and keys', async ({ page }) => {
+  await watchFaces(page)
+  await begin(page, 'safecracker-duel', { seed: 'leak' })
+  await begun(page)
+  await expectHidden(page)
+  await chooseCode(page, [2, 3, 4])
+  await expectHidden(page)
+  await chooseCode(page, [4, 3, 2])
+  await expectHidden(page)
+  await takePhone(page)
+  await page.getByTestId('more-1').tap()
+  await page.getByTestId('confirm').tap()
+  await expectHidden(page)
+  await page.setViewportSize({ width: 640, height: 360 })
+  await expectHidden(page)
+})
+
+test('a look shows the own code, as long as the finger is on it', async ({ page }) => {
+  await atTheSafe(page)
+  expect(await facesIn(page)).toEqual([])
+  await holding(page, page.getByTestId('peek'), () => expect(page.getByTestId('face-2-3-4')).toBeVisible())
+  await expect(page.getByTestId('face-2-3-4')).toHaveCount(0)
+  expect(new Set((await sightingsOf(page)).map(({ face }) => face))).toEqual(new Set(['2-3-4']))
+})
+
+test('a finger that slides off, is cancelled, or is joined by a second one leaves nothing behind', async ({
+  page,
+}) => {
+  await atTheSafe(page)
+  const at = await middleOf(page.getByTestId('peek'))
+  const away = { x: at.x, y: at.y - 250 }
+  const face = page.getByTestId('face-2-3-4')
+  const fingers = await page.context().newCDPSession(page)
+
+  await touch(fingers, 'touchStart', at)
+  await expect(face).toBeVisible()
+  await touch(fingers, 'touchMove', away)
+  await expect(face).toHaveCount(0)
+  await touch(fingers, 'touchEnd')
+
+  await touch(fingers, 'touchStart', at)
+  await expect(face).toBeVisible()
+  await touch(fingers, 'touchCancel')
+  await expect(face).toHaveCount(0)
+
+  await touch(fingers, 'touchStart', { ...at, id: 1 })
+  await touch(fingers, 'touchStart', { ...at, id: 1 }, { ...away, id: 2 })
+  await expect(face).toBeVisible()
+  // The first one is lifted, the second stays.
+  await touch(fingers, 'touchEnd', { ...at, id: 1 })
+  await expect(face).toHaveCount(0)
+  await touch(fingers, 'touchEnd')
+  await expect(page.getByTestId('peek')).toBeVisible()
+})
+
+for (const [how, leave] of [
+  ['the window loses focus', () => window.dispatchEvent(new Event('blur'))],
+  ['the page is put away', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'another tab comes to the front',
+    () => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  ],
+] as const)
+  test(`when ${how} in the middle of a look, the phone is back at the handoff`, async ({ page }) => {
+    await atTheSafe(page)
+    await holding(page, page.getByTestId('peek'), async () => {
+      await expect(page.getByTestId('face-2-3-4')).toBeVisible()
+      const left = await page.evaluate((leaving) => {
+        ;(0, eval)(`(${leaving})()`)
+        return new Promise((resolve) =>
+          setTimeout(() => resolve(document.querySelectorAll('[data-testid^="face-"]').length), 0),
+        )
+      }, String(leave))
+      expect(left).toBe(0)
+    })
+    await sightingsOf(page)
+    await expectCovered(page)
+  })
+
+test('back out of a private moment and forward again, or a reload, ends at the handoff', async ({ page }) => {
+  await atTheSafe(page)
+  await page.goBack()
+  expect(await facesIn(page)).toEqual([])
+  await page.goForward()
+  await sightingsOf(page)
+  await expectCovered(page)
+  await takePhone(page)
+  await page.reload()
+  await expectCovered(page)
+})
+
+test('in Lock and Key a turned card is there only while it is shown, and the memory aid keeps the treasure alone', async ({
+  page,
+}) => {
+  await watchFaces(page)
+  await page.goto('/?seed=leak')
+  await page.getByTestId('door-lock-and-key').tap()
+  await page.getByTestId('pass-and-play').tap()
+  await page.getByRole('switch', { name: /^Memory aid/ }).tap()
+  await page.getByRole('switch', { name: /^Face to face/ }).tap()
+  await page.getByTestId('begin').tap()
+  await begun(page)
+  let treasureSeen = false
+  for (let i = 0; i < 30; i++) {
+    const pick = page.getByText('Pick a card to reveal, or two to swap')
+    await expect(pick.or(page.getByTestId('rematch')).first()).toBeVisible()
+    if (await page.getByTestId('rematch').isVisible()) break
+    // Nothing lies open but spare locks and keys, which say so, and a treasure that everybody saw.
+    const open = await page.getByRole('button', { name: /^Card \d, (lock|key)$/ }).count()
+    await expect.poll(async () => (await facesIn(page)).length).toBe(open + Number(treasureSeen))
+    await sightingsOf(page)
+    const down = page.getByRole('button', { name: /^Card \d, face down$/ })
+    await down.nth((3 * i) % (await down.count())).tap()
+    await page.getByTestId('reveal').tap()
+    await expect(pick).toBeHidden()
+    await expect(pick.or(page.getByTestId('rematch')).first()).toBeVisible()
+    treasureSeen ||= (await sightingsOf(page)).some(({ face }) => face === 'treasure')
+  }
+  await expect(page.getByTestId('rematch')).toBeVisible()
+})
+
+test('four people play Lockdown to the end, and at every step nothing is open but what everybody saw', async ({
+  page,
+}) => {
+  await watchFaces(page)
+  await begin(page, 'lockdown', { seed: 'leak' })
+  await begun(page)
+  const onPile: string[] = []
+  /** From the open table to a private moment. */
+  const open = async (): Promise<void> => {
+    await expect(page.getByTestId('ready')).toBeVisible()
+    await expectOnly(page, onPile)
+    await page.getByTestId('ready').tap()
+    await expectCovered(page)
+    await takePhone(page)
+    await expectOnly(page, onPile)
+  }
+  const newFaces = async (): Promise<readonly string[]> =>
+    [...new Set(await facesIn(page))].filter((face) => !onPile.includes(face))
+
+  for (let seat = 1; seat <= 4; seat++) {
+    await open()
+    await page.getByTestId('own-2').tap()
+    await expectOnly(page, onPile)
+    let own: readonly string[] = []
+    await holding(page, page.getByTestId('peek'), async () => {
+      await expect.poll(async () => (own = await newFaces())).toHaveLength(1)
+      await expectOnly(page, own)
+    })
+    await expect.poll(newFaces).toEqual([])
+    await sightingsOf(page)
+    await page.getByTestId('looked').tap()
+  }
+  for (let turn = 0; turn < 30; turn++) {
+    if ((await whichever(page, ['ready', 'skip-count', 'rematch'])) !== 'ready') break
+    await open()
+    if ((await whichever(page, ['deck', 'pass'])) === 'pass') {
+      await page.getByTestId('pass').tap()
+      continue
+    }
+    if (turn === 5) {
+      await page.getByTestId('call').tap()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap()
+      continue
+    }
+    await page.getByTestId('deck').tap()
+    let drawn: readonly string[] = []
+    await expect.poll(async () => (drawn = await newFaces())).toHaveLength(1)
+    await expectOnly(page, [...onPile, ...drawn])
+    onPile.push(...drawn)
+    await page.getByTestId('discard').tap()
+  }
+  if ((await whichever(page, ['skip-count', 'rematch'])) === 'skip-count')
+    await page.getByTestId('skip-count').tap()
+  await expect(page.getByTestId('rematch')).toBeVisible()
+})
+
+test('a leak that is planted is found: mounted, spoken, or there for a moment only', async ({ page }) => {
+  await atTheSafe(page)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await sightingsOf(page)
+  await expectCovered(page)
+  const plant = (attributes: Readonly<Record<string, string>>, stays: boolean): Promise<void> =>
+    page.evaluate(
+      ([given, remains]) => {
+        const leak = document.createElement('div')
+        for (const [name, value] of Object.entries(given)) leak.setAttribute(name, value)
+        leak.id = 'leak'
+        leak.style.opacity = '0'
+        document.querySelector('#root')!.append(leak)
+        if (!remains) leak.remove()
+      },
+      [attributes, stays] as const,
+    )
+  for (const [attributes, stays] of [
+    [{ 'data-testid': 'face-4-3-2' }, true],
+    [{ role: 'img', 'aria-label': 'The code 4-3-2' }, true],
+    [{ 'data-testid': 'face-4-3-2' }, false],
+    [{ 'data-testid': 'menu' }, true],
+  ] as const) {
+    await plant(attributes, stays)
+    await expect(expectCovered(page)).rejects.toThrow()
+    await page.evaluate(() => document.querySelector('#leak')?.remove())
+    await sightingsOf(page)
+    await expectCovered(page)
+  }
+  await plant({ role: 'img', 'aria-label': 'Queen of hearts' }, true)
+  await expect(expectOnly(page, ['Kh'])).rejects.toThrow()
+  await expectOnly(page, ['Qh'])
+})

@@ -1,0 +1,150 @@
+/**
+ * Lockdown on one phone, from the shelf to the result by touch: peeks, a queen's bargain, taps that match and that don't, the
+ * call and the last turns; and eight people around the smallest phone.
+ */
+import { expect, type Page } from '@playwright/test'
+import { begin, begun, expectToFit, holding, takePhone, whichever } from './at-table'
+import { test } from './play'
+
+test.describe.configure({ timeout: 300_000 })
+
+/** Seat 1 begins and draws a queen; its second card matches the fourth of seat 2, its first does not match the first. */
+const seed = 'q70'
+
+const ready = async (page: Page): Promise<void> => {
+  await page.getByTestId('ready').tap()
+  await takePhone(page)
+}
+
+/** Draws and throws away, and declines whatever comes of it. */
+async function drawAndDiscard(page: Page): Promise<void> {
+  await ready(page)
+  await page.getByTestId('deck').tap()
+  await page.getByTestId('discard').tap()
+  while ((await whichever(page, ['ready', 'pass', 'skip-count', 'rematch'])) === 'pass')
+    await page.getByTestId('pass').tap()
+}
+
+async function look(page: Page, faces: RegExp): Promise<void> {
+  await expect(page.getByTestId(faces)).toHaveCount(0)
+  await holding(page, page.getByTestId('peek'), () => expect(page.getByTestId(faces)).not.toHaveCount(0))
+  await expect(page.getByTestId(faces)).toHaveCount(0)
+}
+
+async function tap(
+  page: Page,
+  { by, own, seat, place }: Record<'by' | 'own' | 'seat' | 'place', number>,
+): Promise<void> {
+  await page.getByTestId('tap').tap()
+  await page.getByTestId(`tapper-${by}`).tap()
+  await page.getByTestId(`own-${own}`).tap()
+  await page.getByTestId(`hand-${seat}`).tap()
+  await page.getByTestId(`card-${seat}-${place}`).tap()
+  await page.getByTestId('tap-confirm').tap()
+}
+
+test('four people: a peek, a queen’s exchange, two taps, a reload, a call and the count', async ({
+  page,
+}) => {
+  await begin(page, 'lockdown', { seed })
+  await begun(page)
+
+  await ready(page)
+  await page.getByTestId('own-1').tap()
+  await look(page, /^face-Q/)
+  await page.getByTestId('looked').tap()
+  for (let seat = 2; seat <= 4; seat++) {
+    await ready(page)
+    await page.getByTestId('pass').tap()
+  }
+
+  await ready(page)
+  await page.getByTestId('deck').tap()
+  await expect(page.getByTestId(/^face-Q/)).not.toHaveCount(0)
+  await expectToFit(page)
+  await page.getByTestId('discard').tap()
+  // The open table before a power is used: only the queen on the pile may be seen.
+  await expect(page.getByTestId('ready')).toBeVisible()
+  await expect(page.getByTestId(/^face-/)).toHaveCount(await page.getByTestId(/^face-Q/).count())
+
+  await ready(page)
+  await page.getByTestId('own-3').tap()
+  await look(page, /^face-5s/)
+  await page.getByTestId('looked').tap()
+  await page.getByTestId('hand-3').tap()
+  await page.getByTestId('card-3-1').tap()
+  await look(page, /^face-4c/)
+  await page.getByTestId('looked').tap()
+  await page.getByTestId('exchange').tap()
+  await expect(page.getByTestId('ready')).toBeVisible()
+
+  await tap(page, { by: 1, own: 2, seat: 2, place: 4 })
+  await expect(page.getByText('A match!')).toBeVisible()
+  await expect(page.getByTestId('ready')).toBeVisible()
+  await page.reload()
+  await expect(page.getByTestId('ready')).toBeVisible()
+  await expectToFit(page)
+  await tap(page, { by: 1, own: 1, seat: 2, place: 1 })
+  await expect(page.getByText('No match')).toBeVisible()
+
+  await ready(page)
+  await page.getByTestId('call').tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap()
+  for (let seat = 1; seat <= 3; seat++) await drawAndDiscard(page)
+  await expect(page.getByTestId('count')).toBeVisible()
+  if ((await whichever(page, ['skip-count', 'rematch'])) === 'skip-count')
+    await page.getByTestId('skip-count').tap()
+  await expect(page.getByTestId('rematch')).toBeVisible()
+})
+
+test('eight people fit around the smallest phone and play to the count', async ({ page }) => {
+  await begin(page, 'lockdown', { seed: 'eight', seats: 8 })
+  await begun(page)
+  for (let seat = 1; seat <= 8; seat++) {
+    await ready(page)
+    await page.getByTestId('pass').tap()
+  }
+  await expectToFit(page)
+  await ready(page)
+  await expectToFit(page)
+  await page.getByTestId('call').tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap()
+  for (let seat = 1; seat <= 7; seat++) await drawAndDiscard(page)
+  if ((await whichever(page, ['skip-count', 'rematch'])) === 'skip-count')
+    await page.getByTestId('skip-count').tap()
+  await expect(page.getByTestId('rematch')).toBeVisible()
+})
+
+test('a tap that comes too late is told so and costs nothing', async ({ page }) => {
+  await begin(page, 'lockdown', { seed, practice: true })
+  await begun(page)
+  await page.getByTestId('pass').tap()
+  // The bots take their look, too.
+  await expect(page.getByTestId('call')).toBeVisible()
+  const turn = page.getByTestId('turn')
+  const mine = (await turn.textContent())!
+  await page.getByTestId('deck').tap()
+  await page.getByTestId('discard').tap()
+  await expect(async () => {
+    if (await page.getByTestId('pass').isVisible()) await page.getByTestId('pass').tap()
+    await expect(turn).not.toHaveText(mine, { timeout: 1000 })
+  }).toPass()
+
+  const theirs = (await turn.textContent())!
+  await page.getByTestId('tap').tap()
+  const prompt = page.getByTestId('prompt')
+  for (const [card, asked, then] of [
+    ['own-1', 'pick two cards', 'pick the second card'],
+    ['pile', 'pick the second card', 'Equal?'],
+  ] as const)
+    // While a bot's move is shown, nothing is picked.
+    await expect(async () => {
+      if ((await prompt.textContent())!.includes(asked)) await page.getByTestId(card).tap()
+      await expect(prompt).toContainText(then, { timeout: 1000 })
+    }).toPass()
+  // Meanwhile a bot plays, and another card lies on top.
+  await expect(turn).not.toHaveText(theirs)
+  await page.getByTestId('tap-confirm').tap()
+  await expect(page.getByText('It costs you nothing')).toBeVisible()
+  await expect(page.getByTestId(/^own-\d$/)).toHaveCount(4)
+})

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoLayoutShift, expectNoOverflow, watchLayoutShifts } from './layout'
+import { test } from './play'
+
+const open = async (page: Page, body: string) => {
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><style>body { overflow: hidden }</style>
+    <div id="root" style="width: 100vw; overflow: hidden">${body}</div>`
+  await page.route('**/made-up', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto('/made-up')
+}
+const line = '<p style="width: 2000px">A line that nobody can read to its end</p>'
+
+test('the measures notice a line that is cut off', async ({ page }) => {
+  await open(page, line)
+  await expect(expectNoOverflow(page)).rejects.toThrow('A line that nobody can read')
+})
+
+test('the measures let a row be that scrolls sideways', async ({ page }) => {
+  await open(page, `<div style="overflow-x: auto">${line}</div>`)
+  await expectNoOverflow(page)
+})
+
+test('the measures notice a page that jumps', async ({ page }) => {
+  await watchLayoutShifts(page)
+  await open(
+    page,
+    `<div id="late"></div><h1>The title</h1>
+    <script>setTimeout(() => { late.style.height = '200px' }, 300)</script>`,
+  )
+  await expect(expectNoLayoutShift(page)).rejects.toThrow('The title')
+})

@@ -1,0 +1,71 @@
+/** Playing with a keyboard alone, and where there is no network. */
+import { expect } from '@playwright/test'
+import { begin, begun } from './at-table'
+import { test } from './play'
+
+test('with the keyboard alone a card is picked and revealed, and a sheet is closed', async ({ page }) => {
+  await begin(page, 'lock-and-key', { seed: 'leak' })
+  await expect(page.getByTestId('toss-go')).toBeVisible()
+  await page.getByTestId('toss-go').press('Enter')
+  await expect(page.getByTestId('toss-go')).toBeHidden()
+  const reach = async (testID: string): Promise<void> => {
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab')
+      if ((await page.evaluate(() => (document.activeElement as HTMLElement).dataset.testid)) === testID)
+        return
+    }
+    throw new Error(`Tab does not lead to ${testID}.`)
+  }
+  const first = await page.getByTestId('turn').textContent()
+  await reach('card-2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Reveal card 2/)).toBeVisible()
+  await reach('reveal')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('turn')).not.toHaveText(first!)
+  await reach('menu')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('menu-log')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('menu-log')).toBeHidden()
+})
+
+test('without a network a match goes on where it was', async ({ page, context, consoleErrors }) => {
+  await begin(page, 'lock-and-key', { seed: 'leak' })
+  await begun(page)
+  const first = await page.getByTestId('turn').textContent()
+  await context.setOffline(true)
+  await page.getByTestId('pause').tap()
+  // From the page of the game, back to the shelf.
+  if (!(await page.getByTestId(/^resume-/).isVisible())) await page.goBack()
+  await page.getByTestId(/^resume-/).tap()
+  await expect(page.getByTestId('turn')).toHaveText(first!)
+  await context.setOffline(false)
+  // The browser itself asks for its icon.
+  consoleErrors.splice(0, Infinity, ...consoleErrors.filter((error) => !error.includes('favicon.ico')))
+})
+
+test('once the shelf stands, a match begins without a network', async ({ page, context, consoleErrors }) => {
+  const tables = page.waitForResponse(/table-screens-all/)
+  await page.goto('/')
+  await (await tables).finished()
+  await context.setOffline(true)
+  await page.getByTestId('door-lock-and-key').tap()
+  await page.getByTestId('pass-and-play').tap()
+  await page.getByTestId('begin').tap()
+  await expect(page.getByTestId('toss-go')).toBeVisible()
+  await context.setOffline(false)
+  consoleErrors.splice(0, Infinity, ...consoleErrors.filter((error) => !error.includes('ERR_INTERNET')))
+})
+
+test('where the script of the tables does not come at once, it is asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  let asked = 0
+  await page.route(/table-screens-all/, (route) => (++asked === 1 ? route.abort() : route.continue()))
+  await page.goto('/setup/lock-and-key')
+  await expect(page.getByTestId('begin')).toBeVisible()
+  expect(asked).toBeGreaterThan(1)
+  consoleErrors.splice(0, Infinity, ...consoleErrors.filter((error) => !error.includes('ERR_FAILED')))
+})

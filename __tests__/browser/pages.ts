@@ -1,0 +1,24 @@
+/** The pages that a player can open by an address, and the words that show that one is there. */
+import { expect, type Page } from '@playwright/test'
+
+export const GAMES = [
+  { id: 'lock-and-key', name: 'Lock and Key' },
+  { id: 'safecracker-duel', name: 'Safecracker Duel' },
+  { id: 'lockdown', name: 'Lockdown' },
+  { id: 'trap-and-treasure', name: 'Trap and Treasure' },
+  { id: 'royal-lock', name: 'Royal Lock' },
+] as const
+
+/** Screens below the one on top stay in the document, hidden. */
+export const seen = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).filter({ visible: true }).first()
+
+export async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  for (const { name } of GAMES) await expect(seen(page, name)).toBeAttached()
+}
+
+export async function expectGame(page: Page, { id, name }: (typeof GAMES)[number]): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === `/game/${id}`)
+  await expect(seen(page, name)).toBeVisible()
+}

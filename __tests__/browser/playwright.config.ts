@@ -1,0 +1,51 @@
+/**
+ * Real browsers on the exported web app, served by a real relay. Phones in two sizes play; what does not depend on size
+ * (leaks, lessons, hints, tables elsewhere) runs on one of them; `layout` looks at every page in all sizes. A test that passes only the second
+ * time has found something: no retries.
+ */
+import { defineConfig, type PlaywrightTestOptions } from '@playwright/test'
+
+const phone = (width: number, height: number): Partial<PlaywrightTestOptions> => ({
+  viewport: { width, height },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+})
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  // Whole matches by touch, on machines that do other things beside.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      // Set by `npm test`, which looks for one. Without it Playwright takes its own.
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: '360×640', testIgnore: 'layout.spec.ts', use: phone(360, 640) },
+    {
+      name: '412×915',
+      testIgnore: /(layout|leaks|hints|lesson|other-ways|remote-.*)\.spec\.ts/,
+      use: phone(412, 915),
+    },
+    { name: 'layout', testMatch: 'layout.spec.ts' },
+  ],
+})

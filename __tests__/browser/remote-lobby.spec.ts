@@ -1,0 +1,174 @@
+/**
+ * Two phones find each other through the relay: by a link, by a code with the host at the door, at a table for many. Taps
+ * are counted: between 'Play remotely' and the first move lie at most five, on both phones together.
+ */
+import { expect, type Browser, type Page } from '@playwright/test'
+import { expectNoOverflow } from './layout'
+import { test } from './play'
+
+interface Person {
+  readonly page: Page
+  readonly tap: (testId: string) => Promise<void>
+}
+
+const taps: { count: number } = { count: 0 }
+const complaints: string[] = []
+
+/** A phone of its own, whose owner has played before. */
+async function aPhone(browser: Browser, address: string, name: string): Promise<Person> {
+  const { viewport, deviceScaleFactor, hasTouch, isMobile } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: viewport!,
+    deviceScaleFactor: deviceScaleFactor!,
+    hasTouch: hasTouch!,
+    isMobile: isMobile!,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript(
+    (names) => {
+      localStorage.setItem('strongbox.settings', JSON.stringify({ names, motion: 'reduced' }))
+    },
+    [name],
+  )
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${name}: ${error.stack ?? error.message}`))
+  return {
+    page,
+    tap: async (testId) => {
+      taps.count += 1
+      await page.getByTestId(testId).tap()
+    },
+  }
+}
+
+test.beforeEach(() => {
+  taps.count = 0
+  complaints.length = 0
+})
+
+test.afterEach(() => expect(complaints, 'the consoles stay free of errors').toEqual([]))
+
+/** What the host's phone has on its clipboard after *Copy link*. */
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+async function openTable({ page, tap }: Person, game: string): Promise<void> {
+  await page.goto(`/game/${game}`)
+  await tap('play-remotely')
+  await expect(page.getByTestId('table-code')).toBeVisible()
+}
+
+test('by a link: five taps at most from Play remotely to the first move', async ({
+  browser,
+  relayAddress,
+}) => {
+  const host = await aPhone(browser, relayAddress, 'Ada')
+  const guest = await aPhone(browser, relayAddress, 'Ben')
+  await openTable(host, 'lock-and-key')
+  await expect(host.page.getByTestId('qr-code')).toBeVisible()
+  await host.tap('copy-link')
+  const link = await copied(host.page)
+  expect(link).toMatch(new RegExp(`^${relayAddress}/table/[0-9a-f]{32}#[0-9a-f]{32}$`))
+  expect(host.page.url(), 'the key is in no history').not.toContain('#')
+
+  await guest.page.goto(link)
+  await expect(guest.page.getByText('Ada invites you to Lock and Key')).toBeVisible()
+  await expectNoOverflow(guest.page)
+  await guest.page.reload()
+  await expect(guest.page.getByTestId('own-name')).toHaveValue('Ben')
+  await guest.tap('join')
+
+  for (const person of [host, guest]) await person.tap('toss-go')
+  for (const { page } of [host, guest]) await expect(page.getByTestId('prompt')).toBeVisible()
+  expect(taps.count).toBeLessThanOrEqual(5)
+  expect(guest.page.url(), 'who sits there needs no key in the address').not.toContain('#')
+})
+
+test('by a code: who is turned away may knock again, and is let in', async ({ browser, relayAddress }) => {
+  const host = await aPhone(browser, relayAddress, 'Ada')
+  const guest = await aPhone(browser, relayAddress, 'Ben')
+  await openTable(host, 'trap-and-treasure')
+  const code = (await host.page.getByTestId('table-code').textContent())!
+  expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+
+  await guest.page.goto('/')
+  await guest.tap('join-friend')
+  await guest.page.getByTestId('code').fill('2222 2222')
+  await guest.tap('knock-go')
+  await expect(guest.page.getByText(/^No table is waiting under this code/)).toBeVisible()
+  await guest.tap('other-code')
+  await guest.page.getByTestId('code').fill(code.toLowerCase().replace('-', ''))
+  await expect(guest.page.getByTestId('code')).toHaveValue(code)
+  await guest.tap('knock-go')
+  await expect(guest.page.getByText('Waiting for the host to let you in')).toBeVisible()
+
+  await expect(host.page.getByText('Ben would like to join')).toBeVisible()
+  await expectNoOverflow(host.page)
+  await host.tap('not-now')
+  await expect(guest.page.getByText('The host did not let you in this time.')).toBeVisible()
+  await guest.tap('knock-again')
+  await host.tap('let-in')
+  for (const { page } of [host, guest]) await expect(page.getByTestId('prompt')).toBeVisible()
+})
+
+test('a table for many: somebody on this phone, a bot, ready or not, and the host starts', async ({
+  browser,
+  relayAddress,
+}) => {
+  const host = await aPhone(browser, relayAddress, 'Ada')
+  const guest = await aPhone(browser, relayAddress, 'Ben')
+  await openTable(host, 'lockdown')
+  await host.tap('copy-link')
+  await guest.page.goto(await copied(host.page))
+  await guest.tap('join')
+  await expect(guest.page.getByTestId('lobby')).toBeVisible()
+  await expect(guest.page.getByTestId('waiting-for')).toHaveText('2 more players are needed')
+
+  await host.tap('fill-1')
+  await host.page.getByTestId('own-name').fill('ben')
+  await expect(host.page.getByText('Somebody at the table is called ben already.')).toBeVisible()
+  await host.page.getByTestId('own-name').fill('Cleo')
+  await host.tap('fill-go')
+  await expect(guest.page.getByTestId('seat-3')).toContainText('Cleo')
+  await guest.tap('fill-1')
+  await guest.page.getByRole('radio', { name: 'Easy' }).tap()
+  await guest.tap('fill-go')
+  await expect(host.page.getByTestId('seat-4')).toContainText('bot')
+  await expect(guest.page.getByTestId('waiting-for')).toHaveText('Ada starts, or waits for more')
+  await expectNoOverflow(guest.page)
+
+  await guest.tap('ready-2')
+  await expect(host.page.getByTestId('waiting-for')).toHaveText('Waiting for Ben to be ready')
+  await expect(host.page.getByTestId('start')).toBeDisabled()
+  await guest.tap('ready-2')
+  await expect(host.page.getByTestId('start')).toBeEnabled()
+  await host.tap('start')
+  for (const { page } of [host, guest]) await expect(page.getByTestId('lobby')).toBeHidden()
+})
+
+test('who leaves before the match frees a seat, and the next one is host', async ({
+  browser,
+  relayAddress,
+}) => {
+  const host = await aPhone(browser, relayAddress, 'Ada')
+  const guest = await aPhone(browser, relayAddress, 'Ben')
+  await openTable(host, 'lockdown')
+  await host.tap('copy-link')
+  const link = await copied(host.page)
+  await guest.page.goto(link)
+  await guest.tap('join')
+  await expect(guest.page.getByTestId('seat-1')).toContainText('Ada')
+  await host.tap('leave')
+  await host.page.getByRole('button', { name: 'Leave', exact: true }).tap()
+  await expect(host.page.getByTestId('join-friend')).toBeVisible()
+  await expect(guest.page.getByTestId('seat-1')).toContainText('Ben')
+  await expect(guest.page.getByTestId('seat-1')).toContainText('host')
+  await expect(guest.page.getByTestId('start')).toBeVisible()
+  // The way back in is the same as for everybody.
+  await host.page.goto(link)
+  await host.tap('join')
+  await expect(guest.page.getByTestId('seat-2')).toContainText('Ada')
+})

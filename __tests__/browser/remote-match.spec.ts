@@ -1,0 +1,165 @@
+/** Matches at a table elsewhere, by touch, on two and more phones, while every plug is pulled that a player can pull. */
+import { expect, type Page } from '@playwright/test'
+import { isOn, join, onTurn, whoCan, openTable } from './at-remote-table'
+import { expectToFit } from './at-table'
+import { remoteTest as test, type RemoteParts } from './remote-test'
+
+test.describe.configure({ timeout: 240_000 })
+
+const twoAt = async (
+  game: string,
+  { relay, phoneOf }: Pick<RemoteParts, 'relay' | 'phoneOf'>,
+): Promise<readonly [Page, Page]> => {
+  const [ada, ben] = [await phoneOf(), await phoneOf()]
+  const link = await openTable(ada, relay.address, { game, name: 'Ada' })
+  await join(ben, link, 'Ben')
+  await isOn(ada)
+  await isOn(ben)
+  return [ada, ben]
+}
+
+const status = (page: Page) => page.getByTestId('status')
+const prompt = (page: Page) => page.getByTestId('prompt')
+const pickNow = 'Pick a card to reveal, or two to swap'
+
+/** Reveals one of the cards that are still face down; then it is the other's turn, or over. */
+async function reveal(page: Page, other: Page, nth: number): Promise<void> {
+  const down = page.locator('[data-testid^="card-"][aria-label*="face down"]')
+  await down.nth(nth % (await down.count())).tap()
+  await page.getByTestId('reveal').tap()
+  await expect(other.getByText(pickNow).or(other.getByTestId('readiness')).first()).toBeVisible()
+}
+
+async function resign(page: Page): Promise<void> {
+  await page.getByTestId('menu').tap()
+  await page.getByTestId(/^menu-resign-/).tap()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).tap()
+}
+
+test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, and a rematch', async ({
+  relay,
+  phoneOf,
+}) => {
+  const pages = await twoAt('lock-and-key', { relay, phoneOf })
+  const first = await onTurn(pages)
+  const second = pages.find((page) => page !== first)!
+  await expect(prompt(second)).toContainText('Waiting for')
+  await expectToFit(first)
+  await expectToFit(second)
+
+  await second.getByTestId('open-tray').tap()
+  await expectToFit(second)
+  await second.getByTestId('react-hello').tap()
+  await expect(first.getByTestId('called-hello')).toBeVisible()
+
+  // A move made without a line is kept, and made once when the line is back.
+  await first.context().setOffline(true)
+  await expect(status(first)).toContainText('No connection')
+  await expect(status(second)).toContainText('lost the connection')
+  await expectToFit(second)
+  await first.getByTestId('card-1').tap()
+  await first.getByTestId('card-4').tap()
+  await first.getByTestId('swap').tap()
+  await expect(status(first)).toContainText('Your move is kept')
+  await first.context().setOffline(false)
+  await expect(prompt(second)).toHaveText(pickNow)
+  await expect(status(first)).toBeHidden()
+
+  await second.reload()
+  await expect(prompt(second)).toHaveText(pickNow)
+  await second.getByTestId('card-2').tap()
+  await second.getByTestId('card-3').tap()
+  await second.getByTestId('swap').tap()
+  await expect(prompt(first)).toHaveText(pickNow)
+
+  await relay.kill()
+  await expect(status(first)).toContainText('No connection')
+  await relay.start()
+  await expect(status(first)).toBeHidden()
+  await first.getByTestId('card-1').tap()
+  await first.getByTestId('card-4').tap()
+  await first.getByTestId('swap').tap()
+  await expect(prompt(second)).toHaveText(pickNow)
+
+  // The same seat in a second tab: both show the match, and a move made in one is made in both.
+  const tab = await second.context().newPage()
+  await tab.goto(second.url())
+  await expect(prompt(tab)).toHaveText(pickNow)
+  await tab.getByTestId('card-2').tap()
+  await tab.getByTestId('card-3').tap()
+  await tab.getByTestId('swap').tap()
+  await expect(prompt(first)).toHaveText(pickNow)
+  await expect(prompt(second)).toContainText('Waiting for')
+  await tab.close()
+
+  // The deal is the relay's: where it lets nobody win within a while, somebody gives up.
+  for (let i = 0; i < 14; i++) {
+    const page = await onTurn(pages)
+    if (await page.getByTestId('readiness').isVisible()) break
+    await reveal(page, page === first ? second : first, i)
+  }
+  const last = await onTurn(pages)
+  if (!(await last.getByTestId('readiness').isVisible())) await resign(last)
+  for (const page of pages) await expect(page.getByTestId('fairness')).toContainText('Verified fair')
+  await first.getByTestId('rematch').tap()
+  await expect(first.getByTestId('rematch-not-yet')).toBeVisible()
+  await expect(second.getByTestId(/^ready-/)).toBeVisible()
+  await second.getByTestId('rematch').tap()
+  for (const page of pages) {
+    await expect(page.getByTestId('readiness')).toBeHidden()
+    await isOn(page)
+    await expect(page.getByLabel('face down')).toHaveCount(5)
+  }
+  // What is over can be replayed on either phone.
+  await second.goto(`${relay.address}/history`)
+  await expect(second.getByTestId(/^past-/)).toHaveCount(1)
+})
+
+test('Safecracker Duel: secret codes on two phones without a handoff, and somebody who stays away', async ({
+  relay,
+  phoneOf,
+}) => {
+  const pages = await twoAt('safecracker-duel', { relay, phoneOf })
+  const codes = [
+    [3, 1, 2],
+    [5, 5, 5],
+  ] as const
+  for (const [i, page] of pages.entries()) {
+    for (const [place, digit] of codes[i]!.entries())
+      for (let turned = 1; turned < digit; turned++) await page.getByTestId(`more-${place + 1}`).tap()
+    await expect(page.getByTestId('handoff')).toBeHidden()
+    await page.getByTestId('lock-code').tap()
+  }
+  const [ada, ben] = pages
+  const first = await whoCan(pages, 'more-1')
+  await expectToFit(first)
+  const set = async (page: Page, place: number, times: number): Promise<void> => {
+    await expect(page.getByTestId(`more-${place}`)).toBeEnabled()
+    for (let i = 0; i < times; i++) await page.getByTestId(`more-${place}`).tap()
+    await page.getByTestId('confirm').tap()
+  }
+  if (first === ben) {
+    await set(ben, 2, 1)
+    await expect(ada.getByTestId('more-1')).toBeEnabled()
+  }
+  await set(ada, 1, 2)
+  await expect(ben.getByTestId('more-1')).toBeEnabled()
+
+  // Ben goes away for longer than the grace: Ada decides to wait, then to let idle moves be made.
+  await ben.context().setOffline(true)
+  await ada.getByTestId('absent-wait').tap()
+  await expect(ada.getByTestId('absent-wait')).toBeHidden()
+  await ada.getByTestId('absent-idle').tap()
+  await expect(ada.getByTestId('more-3')).toBeEnabled()
+  await expect(status(ada)).toContainText('plays idle moves')
+  await ben.context().setOffline(false)
+  await expect(status(ada)).toBeHidden()
+
+  await resign(ben)
+  for (const page of pages) {
+    await expect(page.getByTestId('rematch')).toBeVisible()
+    await page.getByTestId('show-table').tap()
+    await expect(page.getByText('3-1-2').first()).toBeVisible()
+    await expect(page.getByText('5-5-5').first()).toBeVisible()
+  }
+})

@@ -1,0 +1,244 @@
+/** An honest match is found fair, and any lie about one is found where it was told or before. */
+import fc from 'fast-check'
+import { gameOf, type AnyGame } from '@/engine'
+import { audit } from '@/engine/dealer/audit'
+import { commitmentTo } from '@/engine/dealer/fairness'
+import { hash } from '@/engine/dealer/hash'
+import { resumeMatch } from '@/engine/dealer/resume'
+import { saveMatch, type HeldMatch, type SavedMatch } from '@/engine/dealer/saved'
+import { allCases, playRandom, randomFrom, randomMatch, type RandomMatch } from './random-match'
+import { tampers } from './tampering'
+
+const habits = { steps: 90, asides: 0.05, loose: 0.15, late: 0.1 }
+
+/** Playing is slow and lying is quick, so a few matches serve all lies. */
+const matches = new Map<string, RandomMatch>()
+function matchOf(game: AnyGame, seats: number, seed: number): RandomMatch {
+  const key = `${game.id} ${seats} ${seed}`
+  const match = matches.get(key) ?? randomMatch(game, seats, { ...habits, seed, steps: 8 + seed * 20 })
+  matches.set(key, match)
+  return match
+}
+
+const held = ({ game, table, secret }: RandomMatch): HeldMatch => ({ game, table, secret })
+
+describe.each(allCases)('%s for %i', (_, seats, game) => {
+  test('an honest match is fair, however far it has come', () => {
+    for (let seed = 0; seed < 8; seed++)
+      expect(audit(saveMatch(held(matchOf(game, seats, seed))), gameOf)).toEqual({ fair: true })
+  })
+
+  test('a resumed match stands as it stood, and goes on as it would have', () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const match = randomMatch(game, seats, { ...habits, seed, steps: 10 + 15 * seed })
+      const saved = saveMatch(held(match))
+      const resumed = resumeMatch(saved, gameOf)
+      if ('unreadable' in resumed) throw new Error(resumed.unreadable.why)
+      const { table } = resumed
+      expect(table.standing).toEqual(match.table.standing)
+      expect(table.log).toEqual(match.table.log)
+      for (let seat = 1; seat <= seats; seat++) {
+        expect(table.view(seat)).toEqual(match.table.view(seat))
+        expect(table.knowledge(seat)).toEqual(match.table.knowledge(seat))
+        expect(table.moves(seat)).toEqual(match.table.moves(seat))
+      }
+      expect(saveMatch(resumed)).toEqual(saved)
+      playRandom({ ...match, table }, randomFrom(seed), { ...habits, steps: 12 })
+      playRandom(match, randomFrom(seed), { ...habits, steps: 12 })
+      expect(saveMatch(resumed)).toEqual(saveMatch(held(match)))
+    }
+  })
+
+  test('an entry that could not be stored is taken back without a trace, and made again it is the same', () => {
+    const random = randomFrom(11)
+    const match = randomMatch(game, seats, { ...habits, late: 0, seed: 11, steps: 25 })
+    const before = saveMatch(held(match))
+    const views = [undefined, 1, 2].map((seat) => match.table.view(seat))
+    const { n } = match.table.standing
+    playRandom(match, random, { ...habits, late: 0, steps: 8 })
+    const after = saveMatch(held(match))
+    const made = match.table.log.entries.slice(n)
+    const whole = made.map(({ seat, move }, i) => ({ seat, move: match.table.secretOf(n + i + 1) ?? move }))
+    while (match.table.standing.n > n) match.table.retract()
+    expect(saveMatch(held(match))).toEqual(before)
+    expect([undefined, 1, 2].map((seat) => match.table.view(seat))).toEqual(views)
+    for (const submission of whole) expect(match.table.take(submission)).not.toHaveProperty('refusal')
+    expect(saveMatch(held(match))).toEqual(after)
+  })
+
+  test('any lie is found, where it was told or before', () => {
+    const kinds = Object.keys(tampers)
+    fc.assert(
+      fc.property(fc.nat(7), fc.constantFrom(...kinds), fc.nat(1_000_000), (seed, kind, how) => {
+        const saved = saveMatch(held(matchOf(game, seats, seed)))
+        const tampered = tampers[kind]!({ game, saved }, randomFrom(how))
+        if (!tampered) return
+        const verdict = audit(tampered.saved, gameOf)
+        const what = { kind, fair: verdict.fair, late: !verdict.fair && lies(verdict.entry) > tampered.place }
+        expect(what).toEqual({ kind, fair: false, late: false })
+        expect(verdict).toHaveProperty('why', expect.stringMatching(/^[A-Z‘].*\.$/s))
+      }),
+      { seed: 7, numRuns: 300 },
+    )
+  })
+
+  test('about cards not even the table itself can lie: another dealing of the secret shows it', () => {
+    fc.assert(
+      fc.property(fc.nat(7), fc.constantFrom(...aboutCards), fc.nat(1_000_000), (seed, kind, how) => {
+        const saved = saveMatch(held(matchOf(game, seats, seed)))
+        const tampered = tampers[kind]!({ game, saved }, randomFrom(how))
+        if (!tampered) return
+        expect(withOwnHashes(saved)).toEqual(saved)
+        const verdict = audit(withOwnHashes(tampered.saved), gameOf)
+        const what = { kind, fair: verdict.fair, late: !verdict.fair && lies(verdict.entry) > tampered.place }
+        expect(what).toEqual({ kind, fair: false, late: false })
+      }),
+      { seed: 8, numRuns: 200 },
+    )
+  })
+})
+
+const aboutCards = [
+  'a fact',
+  'a fact too few',
+  'a fact too many',
+  'a running number',
+  'an entry twice',
+  'the promise',
+  'the secret',
+  'a shown face',
+  'who was shown it',
+  'which card was shown',
+  'a show too few',
+  'what was written',
+  'a written secret too few',
+]
+
+/** A table that lies about its own log keeps the hashes of what it wrote instead. */
+function withOwnHashes(saved: SavedMatch): SavedMatch {
+  const log = saved.log.split('\n')
+  const start = log.findIndex((line) => line.startsWith('0 deal'))
+  const lines = log.slice(start, -1)
+  const kept = saved.private.split('\n').filter((line) => line.startsWith('chain ')).length
+  const changed = saved.private.replace(
+    /^chain (\d+) .*$/gm,
+    (_, n) => `chain ${n} ${hash(lines[Number(n)]!)}`,
+  )
+  const more = lines.slice(kept).map((line, i) => `chain ${kept + i} ${hash(line)}\n`)
+  return { ...saved, private: changed + more.join('') }
+}
+
+/** The deal is the first thing that depends on the head, so a lie about the head may show there. */
+const lies = (entry: number | undefined): number => (entry === undefined || entry === 0 ? -1 : entry)
+
+test('every kind of lie has been told', () => {
+  const told = new Set<string>()
+  for (const [kind, tamper] of Object.entries(tampers))
+    for (const [, seats, game] of allCases) {
+      const saved = saveMatch(held(matchOf(game, seats, 3)))
+      for (let how = 0; how < 20; how++) if (tamper({ game, saved }, randomFrom(how))) told.add(kind)
+    }
+  expect([...told]).toEqual(Object.keys(tampers))
+})
+
+describe('texts that are no match', () => {
+  const [, seats, game] = allCases[0]!
+  const saved = saveMatch(held(randomMatch(game, seats, { seed: 1, steps: 6 })))
+  const sentenceOf = (texts: Partial<SavedMatch>): string => {
+    const resumed = resumeMatch({ ...saved, ...texts }, gameOf)
+    const verdict = audit({ ...saved, ...texts }, gameOf)
+    expect(verdict.fair).toBe(false)
+    return 'unreadable' in resumed ? resumed.unreadable.why : 'resumed'
+  }
+
+  test.each<[string, Partial<SavedMatch>, string]>([
+    ['nothing', { log: '' }, 'not a saved Strongbox match'],
+    ['one empty line', { log: '\n' }, 'not a saved Strongbox match'],
+    ['a shopping list', { log: 'milk\nbread\n' }, 'not a saved Strongbox match'],
+    ['the other text', { log: saved.private }, 'not a saved Strongbox match'],
+    ['the texts exchanged', { log: saved.private, private: saved.log }, 'not a saved Strongbox match'],
+    ['version 0', { log: saved.log.replace('strongbox 1', 'strongbox 0') }, 'not a saved Strongbox match'],
+    [
+      'a newer version',
+      { log: saved.log.replace('strongbox 1', 'strongbox 2') },
+      'newer version of Strongbox',
+    ],
+    ['a newer private part', { private: saved.private.replace('private 1', 'private 2') }, 'newer version'],
+    ['no private part', { private: '' }, 'not a saved Strongbox match'],
+    ['a private part without its secret', { private: 'strongbox-private 1\n' }, 'incomplete'],
+    ['a head alone', { log: saved.log.slice(0, saved.log.indexOf('0 deal')) }, 'has no deal'],
+    ['a head that breaks off', { log: 'strongbox 1\ngame lock-and-key 1\n' }, 'incomplete'],
+    ['an unknown game', { log: saved.log.replace('lock-and-key', 'chess') }, 'does not know ‘chess’'],
+    ['Windows line ends', { log: saved.log.replaceAll('\n', '\r\n') }, 'not a saved Strongbox match'],
+    [
+      'a line in the head that means nothing',
+      { log: saved.log.replace('starter', 'stutter') },
+      'means nothing',
+    ],
+    [
+      'a private line that means nothing',
+      { private: saved.private + 'whispered 3 1 4 lock\n' },
+      'a line that means nothing',
+    ],
+    ['a torn last line', { log: saved.log.slice(0, -9) }, 'breaks off in the middle of a line'],
+    ['a torn private part', { private: saved.private.slice(0, -9) }, 'incomplete'],
+  ])('%s', (_, texts, sentence) => expect(sentenceOf(texts)).toContain(sentence))
+
+  test('another secret than the promised one goes on with no match', () => {
+    const other = '1'.repeat(64)
+    expect(commitmentTo(other)).not.toBe(commitmentTo(saved.private.slice(27, 91)))
+    expect(sentenceOf({ private: saved.private.replace(/secret .*/, `secret ${other}`) })).toContain(
+      'promised',
+    )
+  })
+})
+
+describe('power fails between the two texts', () => {
+  const cut = (text: string, lines: number): string =>
+    text
+      .split('\n')
+      .slice(0, -1 - lines)
+      .join('\n') + '\n'
+
+  test.each(allCases)('%s for %i: one of them may be an entry ahead, two are too many', (_, seats, game) => {
+    const saves: SavedMatch[] = []
+    let seed = 5
+    let match = randomMatch(game, seats, { seed, steps: 20 })
+    while (match.table.standing.n < 3) match = randomMatch(game, seats, { seed: ++seed, steps: 20 })
+    for (let i = 0; i < 3; i++) {
+      saves.unshift(saveMatch(held(match)))
+      match.table.retract()
+    }
+    const [oldest, older, newest] = saves as [SavedMatch, SavedMatch, SavedMatch]
+    const resume = (log: string, hidden: string): number | string => {
+      const resumed = resumeMatch({ log, private: hidden }, gameOf)
+      return 'unreadable' in resumed ? resumed.unreadable.why : resumed.table.standing.n
+    }
+    const n = match.table.standing.n + 3
+    expect(resume(newest.log, newest.private)).toBe(n)
+    expect(resume(older.log, newest.private)).toBe(n - 1)
+    expect(resume(oldest.log, newest.private)).toContain('ends before its last entry')
+    // What a player wrote is in the private part alone: without it the entry cannot be dealt again.
+    const wrote = newest.private.includes(`\nwrote ${n} `)
+    expect(resume(newest.log, older.private)).toEqual(wrote ? expect.any(String) : n)
+    expect(resume(newest.log, oldest.private)).toContain('has not written this entry')
+    for (const [log, hidden] of [
+      [older.log, newest.private],
+      [newest.log, older.private],
+      [cut(newest.log, 1), newest.private],
+    ] as const)
+      expect(audit({ log, private: hidden }, gameOf)).toMatchObject({ fair: false, entry: n })
+  })
+})
+
+test('the chain is what it says: each line carries the hash of the one before, the first that of the head', () => {
+  const [, seats, game] = allCases[0]!
+  const { log } = saveMatch(held(randomMatch(game, seats, { seed: 2, steps: 5 })))
+  const lines = log.split('\n').slice(0, -1)
+  const start = lines.findIndex((line) => line.startsWith('0 deal'))
+  let chain = hash(lines.slice(0, start).join('\n'))
+  for (const line of lines.slice(start)) {
+    expect(line.split(' ').at(-1)).toBe(chain)
+    chain = hash(line)
+  }
+})

@@ -1,0 +1,173 @@
+/** The Lockdown bot in positions where there is no doubt what to do. */
+import { botFor, games, thinkThrough, type Level } from '@/engine'
+import { begun, dealt, type Lockdown } from './lockdown-deal'
+
+const game = games.lockdown
+const bot = botFor(game)
+
+interface Asked {
+  readonly seat: number
+  readonly level?: Level
+  readonly seed?: number
+}
+
+/** What the bot would do, as text; nothing if it would rather not act. */
+function thinks(match: Lockdown, { seat, level = 'hard', seed = 1 }: Asked): string | undefined {
+  const insight = { seat, standing: match.standing, knowledge: match.table.knowledge(seat) }
+  const thought = thinkThrough(bot.think(insight, level, seed))
+  return thought && game.format(thought.move as never)
+}
+
+/** Seat 1 has looked at its first card, the others have passed. */
+const peeked = (hands: readonly string[], draw: string): Lockdown =>
+  dealt({ hands, draw }).play('1 peek 1', '2 pass', '3 pass', '4 pass')
+
+describe('the opening', () => {
+  test('it looks at a card, once', () => {
+    const match = dealt()
+    expect(thinks(match, { seat: 3 })).toMatch(/^peek [1-4]$/)
+    match.play('3 peek 2')
+    expect(thinks(match, { seat: 3 })).toBeUndefined()
+  })
+})
+
+describe('taps', () => {
+  test('a known card of its own that matches the top is tapped, on turn and off', () => {
+    const match = peeked(['7c 2c 3c 4c'], '9h 7d').play('1 draw', '1 discard', '2 draw', '2 discard')
+    expect(thinks(match, { seat: 1 })).toBe('tap 1:1 top')
+    match.play('3 draw', '3 keep 1')
+    expect(match.state.pile.at(-1)!.face).not.toBe('7d')
+    expect(thinks(match, { seat: 1 })).toBeUndefined()
+  })
+
+  test('what it does not know it does not tap', () => {
+    const match = begun({ hands: ['7c 2c 3c 4c'], draw: '7d' }).play('1 draw', '1 discard')
+    for (const seat of [1, 3, 4]) expect(thinks(match, { seat })).toBeUndefined()
+  })
+
+  test('a red king is worth keeping: it is not tapped away', () => {
+    const match = peeked(['Kd 2c 3c 4c'], '9h Kh').play('1 draw', '1 discard', '2 draw', '2 discard')
+    expect(thinks(match, { seat: 1 })).toBeUndefined()
+  })
+
+  test('a black king does not match a red one', () => {
+    const match = peeked(['Kc 2c 3c 4c'], '9h Kh').play('1 draw', '1 discard', '2 draw', '2 discard')
+    expect(thinks(match, { seat: 1 })).toBeUndefined()
+  })
+
+  test('with a card of another it sheds the worst of its own', () => {
+    const match = peeked(['2c Jc 3c 4c', '9c 8c 8d 8h'], 'Qh 9d')
+      .play('1 draw', '1 discard', '1 look 2', '1 look 2:1', '1 pass')
+      .play('2 draw', '2 discard')
+    expect(thinks(match, { seat: 1 })).toBe('tap 2:1 top shed 2')
+  })
+
+  test('it sheds nothing that is worth keeping', () => {
+    const match = dealt({
+      hands: ['Kd 2c 3c 4c', '9c 8c 8d 8h', 'Ad Kh 5c 6c'],
+      draw: '2d 3d 4d 2h 3h 4h Qh 9d',
+    })
+      .play('1 peek 1', '2 pass', '3 pass', '4 pass')
+      // Its 2, 3 and 4 go as matches of what it draws, until the red king is all it has.
+      .play('1 draw', '1 discard', '1 tap 1:2 top', '2 draw', '2 discard', '1 tap 1:3 top')
+      .play('3 draw', '3 discard', '1 tap 1:4 top', '4 draw', '4 discard')
+      .play('1 draw', '1 discard', '2 draw', '2 discard', '3 draw', '3 discard')
+    expect(match.state.pile.at(-1)!.face).toBe('Qh')
+    match.play('3 pass', '3 pass', '4 draw', '4 discard')
+    expect(thinks(match, { seat: 1 })).not.toMatch(/^tap/)
+  })
+
+  test('whoever has called does not tap', () => {
+    const match = peeked(['7c 2c 3c 4c'], '7d').play('1 lockdown', '2 draw', '2 discard')
+    expect(thinks(match, { seat: 1 })).toBeUndefined()
+  })
+})
+
+describe('its turn', () => {
+  test('in its last turn, a drawn card that matches one of its own is discarded, to be tapped', () => {
+    const match = peeked(['Jc 2c 3c 4c'], '9h 8h 7h Jd').play('1 draw', '1 discard', '2 lockdown')
+    match.play('3 draw', '3 discard', '4 draw', '4 discard', '1 draw')
+    expect(thinks(match, { seat: 1 })).toBe('discard')
+  })
+
+  test('a red king on the pile is taken', () => {
+    const match = peeked(['Kc 2c 3c 4c'], '9h 8h 7h Kh').play(
+      '1 draw',
+      '1 discard',
+      '2 draw',
+      '2 discard',
+      '3 draw',
+      '3 discard',
+      '4 draw',
+      '4 discard',
+    )
+    expect(thinks(match, { seat: 1 })).toMatch(/^take/)
+  })
+
+  test('it does not call on cards that it has not seen', () => {
+    expect(thinks(begun(), { seat: 1 })).toBe('draw')
+  })
+
+  test('it calls with a tiny sum', () => {
+    const match = peeked(['Kd 9c 9d 9s'], 'Ah Jc Jd Js Ad Jh 8c 8d As 8h 8s 7c')
+    for (const place of [2, 3, 4])
+      match.play(
+        '1 draw',
+        `1 keep ${place}`,
+        ...['2', '3', '4'].flatMap((seat) => [`${seat} draw`, `${seat} discard`]),
+      )
+    expect(thinks(match, { seat: 1 })).toBe('lockdown')
+  })
+
+  test('with the last turn it still swaps out the worst', () => {
+    const match = peeked(['Qc 2c 3c 4c'], '9h 8h 7h Ah').play('1 draw', '1 discard', '2 lockdown')
+    match.play('3 draw', '3 discard', '4 draw', '4 discard', '1 draw')
+    expect(thinks(match, { seat: 1 })).toBe('keep 1')
+  })
+})
+
+describe('powers', () => {
+  test('a ten shows a card that it does not know', () => {
+    const match = peeked(['Kc 2c 3c 4c'], 'Th').play('1 draw', '1 discard')
+    expect(thinks(match, { seat: 1 })).toMatch(/^look [2-4]$/)
+  })
+
+  test('a queen exchanges its worst for something lower, and only then', () => {
+    const match = peeked(['Kc 2c 3c 4c', 'Ac 8c 8d 8h'], 'Qh').play('1 draw', '1 discard')
+    expect(thinks(match, { seat: 1 })).toBe('look 1')
+    match.play('1 look 1', '1 look 2:1')
+    expect(thinks(match, { seat: 1 })).toBe('exchange')
+    const other = peeked(['2c 9c 3c 4c', 'Jc 8c 8d 8h'], 'Qh').play(
+      '1 draw',
+      '1 discard',
+      '1 look 1',
+      '1 look 2:1',
+    )
+    expect(thinks(other, { seat: 1 })).toBe('pass')
+  })
+})
+
+describe('honesty', () => {
+  test.each(['easy', 'normal', 'hard'] as const)('%s: another hidden deal gives the same move', (level) => {
+    const one = peeked(['Kc 2c 3c 4c', '9c 8c 8d 8h', '5c 6c 5d 6d', '7c 7s 5h 5s'], '9h 8s').play(
+      '1 draw',
+      '1 discard',
+    )
+    const two = peeked(['Kc Kd Kh As', 'Ac Ad Ah 2d', '2h 2s 3d 3h', '3s 4d 4h 4s'], '9h 6h').play(
+      '1 draw',
+      '1 discard',
+    )
+    for (const seat of [1, 3, 4]) expect(thinks(two, { seat, level })).toBe(thinks(one, { seat, level }))
+    expect(thinks(two, { seat: 2, level })).toBeDefined()
+  })
+
+  test('the same seed gives the same move, and a slice is small', () => {
+    const match = begun()
+    const insight = { seat: 1, standing: match.standing, knowledge: match.table.knowledge(1) }
+    let slices = 0
+    const thinking = bot.think(insight, 'hard', 7)
+    while (!thinking.next().done) slices++
+    expect(slices).toBeGreaterThan(50)
+    expect(thinks(match, { seat: 1, seed: 7 })).toBe(thinks(match, { seat: 1, seed: 7 }))
+  })
+})

@@ -1,0 +1,63 @@
+/**
+ * What holds for every bot: it plays legal moves wherever it is asked, it thinks in slices that can be stopped, and it
+ * knows nothing but what its seat knows. How strong they are is measured by `npm run bench -- bots`.
+ */
+import { botFor, levels, seatsUpTo, thinkThrough, type AnyGame, type Level, type Seat } from '@/engine'
+import { fromOutside } from './from-outside'
+import { allCases, below, oneOf, playRandom, openRandom, randomFrom, type RandomMatch } from './random-match'
+
+const cases = allCases.filter(([id, seats]) => id !== 'lockdown' || seats === 4 || seats === 7)
+
+/** A match somewhere in its middle, with people who sometimes tap, offer draws and ask to take back. */
+function somewhere(game: AnyGame, seats: number, seed: number): RandomMatch {
+  const random = randomFrom(seed)
+  const match = openRandom(game, seats, random)
+  return playRandom(match, random, { steps: below(random, 30), loose: 0.1, asides: 0.03 })
+}
+
+const think = ({ game, table }: RandomMatch, seat: Seat, level: Level, seed: number): object | undefined =>
+  thinkThrough(
+    botFor(game).think({ seat, standing: table.standing, knowledge: table.knowledge(seat) }, level, seed),
+  )?.move
+
+test.each(cases)('%s for %i: bots never throw, and what they play is legal', (_, seats, game) => {
+  for (let seed = 0; seed < 14; seed++) {
+    const match = somewhere(game, seats, seed)
+    const { table } = match
+    if (table.outcome) continue
+    const turn = game.turn(table.standing.state)
+    const level = seed % 7 === 0 ? 'hard' : levels[seed % 2]!
+    for (const seat of seatsUpTo(seats).filter((one) => !table.standing.resigned.includes(one))) {
+      const move = think(match, seat, level, seed)
+      if (turn.includes(seat)) expect({ seed, move }).not.toEqual({ seed, move: undefined })
+      if (move) expect({ seed, refusal: table.refusal(seat, move) }).toEqual({ seed, refusal: undefined })
+    }
+  }
+})
+
+test.each(cases)('%s for %i: another deal behind the same view gives the same move', (_, seats, game) => {
+  for (let seed = 100; seed < 108; seed++) {
+    const match = somewhere(game, seats, seed)
+    if (match.table.outcome) continue
+    const seat = oneOf(randomFrom(seed), game.turn(match.table.standing.state))!
+    for (const level of seed % 4 === 0 ? levels : (['easy', 'normal'] as const)) {
+      const move = think(match, seat, level, seed)
+      const outside = thinkThrough(botFor(game).think(fromOutside(match, seat), level, seed))?.move
+      expect({ seed, level, move: outside }).toEqual({ seed, level, move })
+    }
+  }
+})
+
+test.each(cases)('%s for %i: thinking goes in slices and can be stopped', (_, seats, game) => {
+  const match = somewhere(game, seats, 3)
+  const { table } = match
+  const [seat] = game.turn(table.standing.state)
+  if (seat === undefined) return
+  const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }
+  const thinking = botFor(game).think(insight, 'hard', 1)
+  const before = JSON.stringify(table.standing)
+  thinking.next()
+  expect(thinking.return(undefined)).toEqual({ done: true, value: undefined })
+  expect(thinking.next().done).toBe(true)
+  expect(JSON.stringify(table.standing)).toBe(before)
+})

@@ -1,0 +1,23 @@
+/**
+ * The same seat at a table that does not exist: the public log and what this seat was shown, and no other face anywhere.
+ * Every deal that looks the same to the seat gives this same replica, so a bot that plays the same move here and there
+ * plays it for all of them.
+ */
+import type { Card, Seat } from '@/engine'
+import { createReplica } from '@/engine/core/replica'
+import { createReadingDealer } from '@/engine/dealer/reading'
+import type { RandomMatch } from './random-match'
+
+export function fromOutside({ game, head, table }: RandomMatch, seat: Seat) {
+  const shown = new Map<Card, string>()
+  for (let n = 0; n <= table.log.entries.length; n++)
+    for (const one of table.shownBy(n)) if (one.seat === seat) shown.set(one.card, one.face)
+  const dealer = createReadingDealer<string>({
+    value: (face) => game.value(face),
+    shown: (card, to) => (to === seat ? shown.get(card) : undefined),
+  })
+  const replica = createReplica(game, { head, dealt: table.log.dealt }, dealer)
+  if ('stopped' in replica) throw new Error(replica.stopped.why)
+  for (const entry of table.log.entries) expect(replica.apply(entry)).toBeUndefined()
+  return { seat, standing: replica.standing, knowledge: replica.knowledge(seat) }
+}

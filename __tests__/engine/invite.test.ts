@@ -1,0 +1,57 @@
+// Links and codes as people type, paste and open them: read as they are meant, or not at all.
+import {
+  appLink,
+  formatCode,
+  passLink,
+  readCode,
+  readFragment,
+  readRelayAddress,
+  readTableLink,
+  webLink,
+} from '@/engine/wire/invite'
+
+const table = '0123456789abcdef'.repeat(2)
+const key = 'f0e1d2c3'.repeat(4)
+const relay = 'http://192.168.1.20:8787'
+const secretKey = 'a1'.repeat(32)
+
+test.each([
+  webLink(relay, { table, key }),
+  appLink(relay, { table, key }),
+  ` ${webLink(relay, { table, key })}\n`,
+  `https://other.example/table/${table}?relay=${encodeURIComponent(relay)}#${key}`,
+])('%s leads to the table', (link) => {
+  expect(readTableLink(link)).toEqual({ table, relay, fragment: key })
+})
+
+test('a seat travels in a link, too', () => {
+  const { fragment } = readTableLink(passLink(relay, { table, secretKeys: [secretKey] }))!
+  expect(readFragment(fragment!)).toEqual({ secretKeys: [secretKey] })
+})
+
+test('a link that is not whole says so by what it lacks', () => {
+  expect(readTableLink(`${relay}/table/${table}`)).toEqual({ table, relay, fragment: undefined })
+  expect(readTableLink(`${relay}/table/${table}#nonsense`)?.fragment).toBeUndefined()
+  expect(readTableLink(`strongbox://table/${table}#${key}`)?.relay).toBeUndefined()
+  expect(readTableLink(`strongbox://table/${table}?relay=%E0%A4%A#${key}`)?.relay).toBeUndefined()
+})
+
+test.each(['', 'ABCD-EFGH', relay, `${relay}/table/12#${key}`, `ftp://x/table/${table}#${key}`])(
+  '%p is no link to a table',
+  (text) => expect(readTableLink(text)).toBeUndefined(),
+)
+
+test('codes are read in any dress', () => {
+  expect(readCode(' abcd-efgh ')).toBe('ABCDEFGH')
+  expect(formatCode('ABCDEFGH')).toBe('ABCD-EFGH')
+  expect(['ABCD', 'ABCDEFG0', 'ABCDEFGHJ'].map(readCode)).toEqual([undefined, undefined, undefined])
+})
+
+test.each([
+  ['192.168.1.20:8787', 'http://192.168.1.20:8787'],
+  ['HTTPS://Play.Example.org/', 'https://play.example.org'],
+  ['[::1]:8787', 'http://[::1]:8787'],
+  ['two words', undefined],
+  ['http://host/path', undefined],
+  ['', undefined],
+])('the relay address %p is read as %p', (typed, address) => expect(readRelayAddress(typed)).toBe(address))

@@ -1,0 +1,175 @@
+/**
+ * Playing a game in a test: lines in, tags of refusals out, on a deal that the test chooses. Every state is frozen as
+ * soon as it is reached, so rules that change one instead of making the next fail wherever they are played.
+ */
+import { readFileSync } from 'node:fs'
+import {
+  formatEntry,
+  games,
+  openFixedMatch,
+  readSeatMove,
+  type AnyGame,
+  type Game,
+  type GameId,
+  type Outcome,
+  type Seat,
+  type Table,
+} from '@/engine'
+import { matchMovesOf, type Standing } from '@/engine/core/match'
+import { replay } from '@/engine/core/replica'
+import { createTable } from '@/engine/core/table'
+import { createFixedDealer } from '@/engine/dealer/fixed'
+import { createReadingDealer } from '@/engine/dealer/reading'
+
+export type StateOf<I extends GameId> =
+  (typeof games)[I] extends Game<infer S, infer _M, infer _F> ? S : never
+
+export interface Opening {
+  /** As rulings and `openFixedMatch` have it; `-` for nothing. */
+  readonly deal?: string
+  readonly seats?: number
+  readonly starter?: Seat
+  readonly options?: readonly string[]
+}
+
+export interface Playing<S extends object> {
+  readonly table: Table<object, object, string>
+  readonly state: S
+  readonly standing: Standing<S>
+  readonly outcome: Outcome | undefined
+  /** The public lines so far, without envelopes: `1 reveal 3 = key`. */
+  readonly lines: readonly string[]
+  /** Plays one line. The tag of its refusal, if it was refused. */
+  take(line: string): string | undefined
+  /** Plays lines that must all be legal. */
+  play(...lines: readonly string[]): Playing<S>
+  /** The seat's own moves as text. */
+  moves(seat: Seat): readonly string[]
+  /** What a menu offers beside them. */
+  matchMoves(seat: Seat): readonly string[]
+  idle(seat: Seat): string | undefined
+  /** Somebody who has nothing but the public log: how the match stands for them, or why they stopped. */
+  spectator(): { readonly standing?: Standing<S>; readonly stopped?: string }
+}
+
+export function open<I extends GameId>(id: I, opening: Opening = {}): Playing<StateOf<I>> {
+  type S = StateOf<I>
+  const game: AnyGame = games[id]
+  const table = tableFor(game, opening)
+  const playing: Playing<S> = {
+    table,
+    get state() {
+      return table.standing.state as S
+    },
+    get standing() {
+      return table.standing as Standing<S>
+    },
+    get outcome() {
+      return table.outcome
+    },
+    get lines() {
+      return table.log.entries.map((entry) => formatEntry(game, entry))
+    },
+    take(line) {
+      const tag = takeLine(table, line)
+      deepFreeze(table.standing.state)
+      return tag
+    },
+    play(...lines) {
+      for (const line of lines) {
+        const tag = playing.take(line)
+        if (tag !== undefined) throw new Error(`‘${line}’ was refused: ${tag}`)
+      }
+      return playing
+    },
+    moves: (seat) => table.moves(seat).map((move) => game.format(move)),
+    matchMoves: (seat) => matchMovesOf(game, table.standing, seat),
+    idle(seat) {
+      const eyes = (card: number) => table.knowledge(seat).faces.get(card as never)
+      const move = game.idle(table.standing.state, seat, eyes)
+      return move && game.format(move)
+    },
+    spectator() {
+      const { replica, stopped } = replay(game, table.log, createReadingDealer({ value: game.value }))
+      return {
+        ...(replica ? { standing: replica.standing as Standing<S> } : {}),
+        ...(stopped ? { stopped: `entry ${stopped.entry}: ${stopped.why}` } : {}),
+      }
+    },
+  }
+  deepFreeze(table.standing.state)
+  return playing
+}
+
+/** Recorded matches of an independent implementation: whole games to check what must hold at every step of one. */
+export function recorded(
+  id: GameId,
+): readonly { readonly deal: string; readonly moves: readonly string[] }[] {
+  const lines = readFileSync(`__tests__/fixtures/${id}.jsonl`, 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const { deal, moves } = JSON.parse(line) as { deal: string | null; moves: readonly string[] }
+    return { deal: deal ?? '-', moves }
+  })
+}
+
+/** Which of these lines a table would take now. It must be exactly those that the seats' lists of moves name. */
+export const takes = ({ table }: Playing<object>, lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => {
+    const read = readSeatMove(table.game, line)
+    return !('refusal' in read) && table.refusal(read.seat, read.move) === undefined
+  })
+
+/** What a careless or hostile hand makes of a good move. None of it may be read as a move. */
+export const spoilt = (move: string): readonly string[] =>
+  [
+    ...new Set([
+      ` ${move}`,
+      `${move} `,
+      `${move}.`,
+      `${move} 1`,
+      `${move} *`,
+      `${move}\n`,
+      `${move}\u00a0`,
+      move.toUpperCase(),
+      move[0]!.toUpperCase() + move.slice(1),
+      move.slice(1),
+      move.replace(' ', '  '),
+      move.replace(' ', '\t'),
+      move.replace(' ', ''),
+      move.replace(/\d/, '0$&'),
+      move.replace(/\d/, '+$&'),
+      move.replace(/\d/, '-$&'),
+      move.replace(/\d/, '$&.0'),
+      move.replace(/\d/, '$&e0'),
+      move.replace(/\d/, '0'),
+      move.replace(/\d/, '99'),
+      move.replace(/\d/, '٣'),
+      move.replace(/ \d$/, ''),
+      '',
+    ]),
+  ].filter((text) => text !== move)
+
+function tableFor(game: AnyGame, opening: Opening): Table<object, object, string> {
+  const { deal = '-', seats = game.seats.from, starter = 1, options = [] } = opening
+  const match = openFixedMatch(game, seats, deal)
+  if (typeof match === 'string') throw new Error(match)
+  if (starter === 1 && options.length === 0) return match.table
+  const lines = game.opening?.(deal) ?? []
+  const decks = deal === '-' || lines.length > 0 ? [] : deal.split(' / ').map((deck) => deck.split(' '))
+  const head = { ...match.table.log.head, starter, options }
+  const table = createTable(game, head, createFixedDealer(decks, game.value))
+  for (const line of lines) takeLine(table, line)
+  return table
+}
+
+function takeLine(table: Table<object, object, string>, line: string): string | undefined {
+  const read = readSeatMove(table.game, line)
+  const taken = 'refusal' in read ? read : table.take(read)
+  return 'refusal' in taken ? taken.refusal.tag : undefined
+}
+
+function deepFreeze(thing: unknown): void {
+  if (typeof thing !== 'object' || thing === null || Object.isFrozen(thing)) return
+  Object.freeze(thing)
+  for (const part of Object.values(thing)) deepFreeze(part)
+}

@@ -1,0 +1,507 @@
+/** Royal Lock, rule by rule (docs/rules/royal-lock.md). */
+import { games, openFixedMatch } from '@/engine'
+import { problemOfRoster } from '@/engine/core/head'
+import { linesOfEmpty, linesOfRoyals } from '@/engine/games/royal-lock/grid'
+import { parse } from '@/engine/games/royal-lock/moves'
+import { foreseen } from '@/engine/games/royal-lock/rules'
+import { open, recorded, spoilt, takes, type Playing, type StateOf } from './play'
+
+const game = games['royal-lock']
+type Match = Playing<StateOf<'royal-lock'>>
+
+const ranks = [...'A23456789TJQK']
+const deckOf = (suits: string) => [...suits].flatMap((suit) => ranks.map((rank) => rank + suit))
+const completed = (first: string, suits: string) => {
+  const cards = first.split(' ').filter(Boolean)
+  return [...cards, ...deckOf(suits).filter((card) => !cards.includes(card))].join(' ')
+}
+/** A deal that begins with these cards; the others follow in order, by suit. */
+const dealOf = (blacks: string, reds: string) => `${completed(blacks, 'cs')} / ${completed(reds, 'dh')}`
+
+const plain = 'Ac As 2c 2s 3c 3s 4c 4s 5c'
+/** Eight draws that strike nothing in the plain grid; the first five strike no royals either. */
+const harmless = '6d 7d 8d 9d Td 6h 7h 8h 9h Th Jd Qd Kd Jh Qh Kh'
+
+const opened = (blacks = plain, reds = harmless): Match => open('royal-lock', { deal: dealOf(blacks, reds) })
+const grid = ({ state }: Match) => state.grid.map((card) => card?.face ?? '-').join(' ')
+const discard = ({ state }: Match) => state.blackDiscard.map(({ face }) => face)
+
+/** Seat 1 does these things over as many turns as it takes, while seat 2 waits. */
+function alone(match: Match, actions: readonly string[]): Match {
+  for (const action of actions) {
+    if (match.state.turn === 2) match.play('2 end')
+    match.play(`1 ${action}`)
+  }
+  return match
+}
+
+/** Visits spaces in order, from the middle, and does one thing on each. */
+function visiting(spaces: readonly number[], thing: string): readonly string[] {
+  let at = 5
+  return spaces.flatMap((space) => {
+    const steps: string[] = []
+    while (at !== space) {
+      const [row, wanted] = [Math.ceil(at / 3), Math.ceil(space / 3)]
+      const way = row < wanted ? 'down' : row > wanted ? 'up' : at < space ? 'right' : 'left'
+      at += { down: 3, up: -3, right: 1, left: -1 }[way]
+      steps.push(`move ${way}`)
+    }
+    return [...steps, thing]
+  })
+}
+
+const lines = [
+  [1, 2, 3],
+  [4, 5, 6],
+  [7, 8, 9],
+  [1, 4, 7],
+  [2, 5, 8],
+  [3, 6, 9],
+  [1, 5, 9],
+  [3, 5, 7],
+] as const
+
+/** The plain grid with these cards on these spaces. */
+function withCards(spaces: readonly number[], cards: string): string {
+  const blacks = plain.split(' ')
+  for (const [i, card] of cards.split(' ').entries()) blacks[spaces[i]! - 1] = card
+  return blacks.join(' ')
+}
+
+describe('set-up', () => {
+  test('[RL1] [RL2] nine black cards lie face up, row by row, and two decks are left', () => {
+    const match = opened('Kc 2s 3c 4s 5c 6s 7c 8s 9c Qs')
+    expect(grid(match)).toBe('Kc 2s 3c 4s 5c 6s 7c 8s 9c')
+    expect(match.table.log.dealt).toEqual(grid(match).split(' '))
+    expect([match.state.black.length, match.state.red.length]).toEqual([17, 26])
+    expect(match.state.locked).toEqual([])
+  })
+
+  test('[RL2] what lies in the decks shows nowhere', () => {
+    const [one, other] = ['Qs Jc', '9c Ts'].map((next) =>
+      opened(`${plain} ${next}`, 'Td 9h Kd').play('1 end'),
+    )
+    expect(one!.standing).toEqual(other!.standing)
+    expect(one!.table.log).toEqual(other!.table.log)
+  })
+
+  test('[RL3] both markers stand in the middle', () => expect(opened().state.markers).toEqual([5, 5]))
+
+  test('[RL4] seat 1 begins, seat 2 is next', () => {
+    const match = opened()
+    expect(match.take('2 end')).toBe('not-your-turn')
+    expect(match.moves(2)).toEqual([])
+    match.play('1 end')
+    expect(match.take('1 end')).toBe('not-your-turn')
+    expect(match.play('2 end').state.turn).toBe(1)
+    expect(problemOfRoster(game, { ...match.table.log.head, starter: 2 })).toMatch('seat 1 begins')
+  })
+
+  test('[RL4] one person may play both seats', () => {
+    const match = open('royal-lock', { deal: dealOf(plain, harmless), options: ['solo'] })
+    expect(match.play('1 end', '2 move up').standing.setup.options).toEqual(['solo'])
+  })
+
+  test.each([
+    '-',
+    '',
+    plain,
+    dealOf(plain, harmless).replace(' / ', '/'),
+    dealOf('Kd', harmless),
+    dealOf('', 'Kc'),
+  ])('‘%s’ is no deal', (deal) => expect(typeof openFixedMatch(game, 2, deal)).toBe('string'))
+})
+
+describe('actions', () => {
+  test('[RL5] the third action finishes the turn by itself', () => {
+    const match = opened().play('1 move up', '1 move down')
+    expect(match.state).toMatchObject({ turn: 1, actions: 1, drawn: undefined })
+    match.play('1 lock')
+    expect(match.state).toMatchObject({ turn: 2, actions: 3, drawn: { faces: ['6d', '7d'] } })
+    expect(match.lines.at(-1)).toBe('1 lock = 6d 7d')
+  })
+
+  test.each([[[]], [['1 lock']], [['1 lock', '1 unlock']]])(
+    '[RL5] a turn can end early: after %j',
+    (before) => {
+      expect(opened().play(...before, '1 end').state).toMatchObject({ turn: 2, actions: 3 })
+    },
+  )
+
+  test.each([
+    ['up', 2],
+    ['down', 8],
+    ['left', 4],
+    ['right', 6],
+  ])('[RL6] a step goes %s, and not off the grid', (way, space) => {
+    const match = opened().play(`1 move ${way}`)
+    expect(match.state.markers).toEqual([space, 5])
+    expect(match.take(`1 move ${way}`)).toBe('edge')
+    expect(match.moves(1)).not.toContain(`move ${way}`)
+  })
+
+  test('[RL6] rows don’t run into each other', () => {
+    const match = opened().play('1 move right', '1 move up')
+    expect(match.state.markers[0]).toBe(3)
+    expect(match.take('1 move right')).toBe('edge')
+  })
+
+  test('[RL3] [RL6] an empty space can be entered, and shared', () => {
+    const match = opened().play('1 remove', '1 move up', '1 move down')
+    expect(match.state.markers).toEqual([5, 5])
+    expect(match.play('2 fill').state.grid[4]?.face).toBe('6c')
+  })
+
+  test('[RL7] a lock is put on the card under the own marker, once', () => {
+    const match = opened().play('1 move up', '1 lock')
+    expect(match.state.locked).toEqual([2])
+    expect(match.take('1 lock')).toBe('already-locked')
+    match.play('1 end', '2 lock')
+    expect(match.state.locked).toEqual([2, 5])
+  })
+
+  test('[RL7] three locked cards are the most, until one is unlocked', () => {
+    const match = alone(opened(), visiting([5, 4, 1, 2], 'lock').slice(0, -1))
+    expect(match.play('2 end').state.locked).toEqual([1, 4, 5])
+    expect(match.take('1 lock')).toBe('three-locked')
+    expect(match.moves(1)).not.toContain('lock')
+    alone(match, ['move left', 'unlock', 'move right', 'lock'])
+    expect(match.state.locked).toEqual([2, 4, 5])
+  })
+
+  test('[RL8] a lock comes off where there is one', () => {
+    const match = opened().play('1 lock')
+    expect(match.play('1 unlock').state.locked).toEqual([])
+    expect(match.take('1 unlock')).toBe('not-locked')
+  })
+
+  test('[RL9] an unlocked card can be removed, and leaves an empty space', () => {
+    const match = opened().play('1 remove')
+    expect(grid(match)).toBe('Ac As 2c 2s - 3s 4c 4s 5c')
+    expect(discard(match)).toEqual(['3c'])
+    expect(['1 remove', '1 lock', '1 unlock'].map(match.take)).toEqual(['no-card', 'no-card', 'not-locked'])
+    match.play('1 end', '2 move up', '2 lock')
+    expect(match.take('2 remove')).toBe('card-locked')
+  })
+
+  test('[RL10] the next black card fills an empty space, face up and unlocked', () => {
+    const match = opened(`${plain} Qs`)
+    expect(match.take('1 fill')).toBe('not-empty')
+    match.play('1 remove', '1 fill')
+    expect(match.lines.at(-1)).toBe('1 fill = Qs')
+    expect(grid(match)).toBe('Ac As 2c 2s Qs 3s 4c 4s 5c')
+    expect(match.state.locked).toEqual([])
+    expect(match.state.black).toHaveLength(16)
+  })
+
+  test('[RL10] [RL11] without a deck nothing can be filled until the discards are shuffled', () => {
+    // Aces fall from 1 and 8, twos from 3 and 4: no line, whatever happens in the middle.
+    const reds = deckOf('dh').filter((card) => !'A234'.includes(card[0]!))
+    const match = opened('Ac 3c 2c 2s 5c 4c 4s As 3s', `${reds.join(' ')} Ad Ah 2d 2h`)
+    while (match.state.black.length > 0 || match.state.grid[4]) {
+      expect(match.outcome).toBeUndefined()
+      match.play(`${match.state.turn} ${match.state.grid[4] ? 'remove' : 'fill'}`)
+    }
+    const seat = match.state.turn
+    expect(match.take(`${seat} fill`)).toBe('no-deck')
+    expect(match.moves(seat)).not.toContain('fill')
+    match.play(`${seat} reshuffle`, `${seat} fill`)
+    expect(match.lines.at(-1)).toBe(`${seat} fill = 5c`)
+  })
+
+  test('[RL11] a reshuffle takes deck and discards together, and leaves the grid alone', () => {
+    const match = opened().play('1 remove', '1 move up', '1 remove')
+    const [before, deck] = [grid(match), match.state.black]
+    match.play('2 reshuffle')
+    expect(grid(match)).toBe(before)
+    expect([match.state.black.length, discard(match).length]).toEqual([19, 0])
+    expect(match.lines.at(-1)).toBe('2 reshuffle')
+    // Nobody can follow a card through a shuffle.
+    expect(match.state.black.filter((card) => deck.includes(card))).toEqual([])
+  })
+
+  test('[RL11] a reshuffle is allowed at once', () => {
+    expect(opened().moves(1)).toEqual([
+      ...['move up', 'move down', 'move left', 'move right'],
+      ...['lock', 'remove', 'reshuffle', 'end'],
+    ])
+  })
+})
+
+describe('the red draw', () => {
+  test('[RL12] [RL13] [RL15] two values strike together: what falls is discarded by space', () => {
+    const match = opened('Kc 2s 3c Qs 5c 2c Qc 8s 9c', 'Qh 2d').play('1 end')
+    expect(grid(match)).toBe('Kc - 3c - 5c - - 8s 9c')
+    expect(discard(match)).toEqual(['2s', 'Qs', '2c', 'Qc'])
+    expect(match.state.drawn).toEqual({ faces: ['Qh', '2d'], fell: [2, 4, 6, 7], unlocked: [] })
+    expect(match.outcome).toBeUndefined()
+  })
+
+  test('[RL13] a locked card loses its lock and stays, an unlocked one of the same value falls', () => {
+    const match = opened('Kc 2s 3c 4s Qs 6c Qc 8s 9c', 'Qh Td').play('1 lock', '1 end')
+    expect(grid(match)).toBe('Kc 2s 3c 4s Qs 6c - 8s 9c')
+    expect(match.state.locked).toEqual([])
+    expect(match.state.drawn).toEqual({ faces: ['Qh', 'Td'], fell: [7], unlocked: [5] })
+  })
+
+  test('[RL13] other locks hold', () => {
+    const match = opened('Kc 2s 3c 4s Qs 6c 7c 8s 9c', 'Qh Td').play('1 lock', '1 move up', '1 lock')
+    expect(match.state.locked).toEqual([2])
+  })
+
+  test('[RL14] a pair takes all cards of its value, locked or not', () => {
+    const match = opened('Kc 2s 3c 4s Qs 6c Qc 8s 9c', 'Qh Qd').play('1 lock', '1 end')
+    expect(grid(match)).toBe('Kc 2s 3c 4s - 6c - 8s 9c')
+    expect(match.state.locked).toEqual([])
+    expect(discard(match)).toEqual(['Qs', 'Qc'])
+    expect(match.state.drawn).toEqual({ faces: ['Qh', 'Qd'], fell: [5, 7], unlocked: [] })
+  })
+
+  test('[RL16] after thirteen draws all 26 red cards are shuffled anew', () => {
+    const early = deckOf('dh').filter((card) => !'A2345'.includes(card[0]!))
+    const match = opened('Ac 3c 2c 2s 5c 4c 4s As 3s', `${early.join(' ')} Ad Ah 2d 2h 3d 3h 4d 4h 5d 5h`)
+    for (let turn = 0; turn < 9; turn++) match.play(`${match.state.turn} end`)
+    match.play('2 move up', '2 move left', '2 fill')
+    match.play('1 move down', '1 fill', '1 end')
+    match.play('2 move right', '2 move right', '2 fill')
+    match.play('1 move up', '1 move right', '1 fill')
+    expect(match.outcome).toBeUndefined()
+    expect([match.state.red.length, match.state.redDiscard.length]).toEqual([0, 26])
+    const old = match.state.redDiscard.map(({ card }) => card)
+    match.play('2 end')
+    expect([match.state.red.length, match.state.redDiscard.length]).toEqual([24, 2])
+    expect(match.state.drawn?.faces).toEqual(['6d', '7d'])
+    expect(match.state.red.filter((card) => old.includes(card))).toEqual([])
+    expect(match.spectator()).toEqual({ standing: match.standing })
+  })
+})
+
+describe('the end', () => {
+  test.each(lines)('[RL17] jack, queen and king locked on %i, %i and %i win at once', (...line) => {
+    const match = opened(withCards(line, 'Jc Qs Kc'))
+    alone(match, visiting(line, 'lock'))
+    expect(match.outcome).toEqual({ team: 'won', why: 'royal-line' })
+    expect(match.lines.at(-1)).toBe('1 lock')
+    expect([...match.moves(1), ...match.moves(2), ...game.turn(match.state)]).toEqual([])
+  })
+
+  test('[RL17] any mixture will do', () => {
+    const match = opened(withCards([4, 5, 6], 'Jc Js Ks'))
+    expect(alone(match, visiting([4, 5, 6], 'lock')).outcome).toEqual({ team: 'won', why: 'royal-line' })
+  })
+
+  test('[RL17] both players’ locks count', () => {
+    const match = opened(withCards([4, 5, 6], 'Jc Js Ks'))
+    match.play('1 lock', '1 move left', '1 lock', '2 move right', '2 lock')
+    expect(match.outcome).toEqual({ team: 'won', why: 'royal-line' })
+  })
+
+  test.each([
+    ['a ten among them', [4, 5, 6], withCards([4, 5, 6], 'Jc Ts Kc')],
+    ['an ace among them', [3, 5, 7], withCards([1, 3, 5, 7], 'Tc Ac Qs Kc')],
+    ['royals in no line', [4, 5, 8], withCards([4, 5, 8], 'Jc Qs Kc')],
+  ])('[RL17] %s: no win', (_, spaces, blacks) => {
+    const match = alone(opened(blacks, '6d 7d 8d 9d 6h 7h 8h 9h Jd Jh'), visiting(spaces, 'lock'))
+    expect(match.state.locked).toEqual(spaces)
+    expect(match.outcome).toBeUndefined()
+  })
+
+  test('[RL17] two locked royals and a third that is not: no win', () => {
+    const match = alone(opened(withCards([4, 5, 6], 'Jc Qs Kc')), visiting([4, 5], 'lock'))
+    expect(match.outcome).toBeUndefined()
+  })
+
+  test.each(lines)('[RL18] empty spaces on %i, %i and %i lose at once', (...line) => {
+    const match = alone(opened(), visiting(line, 'remove'))
+    expect(match.outcome).toEqual({ team: 'lost', why: 'empty-line' })
+    expect(match.lines.at(-1)).toBe('1 remove')
+    expect(match.take(`${match.state.turn} fill`)).toBe('match-over')
+  })
+
+  test('[RL18] three empty spaces in no line are not the end', () => {
+    expect(alone(opened(), visiting([5, 4, 8], 'remove')).outcome).toBeUndefined()
+  })
+
+  test('[RL18] the red cards can lose the match, too', () => {
+    const match = opened('2c 3s 2s 4c 5s 6c 7s 8c 9s', '2d 3h').play('1 end')
+    expect(match.outcome).toEqual({ team: 'lost', why: 'empty-line' })
+    expect(match.take('2 fill')).toBe('match-over')
+  })
+
+  test('[RL19] a third action that wins draws no red cards', () => {
+    const match = opened(withCards([4, 5, 6], 'Jc Qs Kc'))
+    match.play('1 lock', '1 move left', '1 lock', '2 move right', '2 move up', '2 move down')
+    match.play('1 end', '2 move up', '2 move down', '2 lock')
+    expect(match.outcome).toEqual({ team: 'won', why: 'royal-line' })
+    expect(match.lines.at(-1)).toBe('2 lock')
+  })
+
+  test('[RL19] a third action that loses draws none either', () => {
+    const match = opened().play(
+      '1 remove',
+      '1 move up',
+      '1 remove',
+      '2 move down',
+      '2 move up',
+      '2 move down',
+    )
+    match.play('1 end', '2 move up', '2 move down', '2 remove')
+    expect(match.outcome).toEqual({ team: 'lost', why: 'empty-line' })
+    expect(match.lines.at(-1)).toBe('2 remove')
+  })
+})
+
+describe('beside the rules', () => {
+  const moments = [
+    ['before the first action', []],
+    ['within a turn', ['1 move up', '1 remove']],
+    ['in the other’s turn', ['1 end', '2 lock']],
+  ] as const
+
+  test.each(moments)('[RL20] either player gives up for both %s', (_, lines) => {
+    for (const seat of [1, 2]) {
+      const match = opened().play(...lines, `${seat} give-up`)
+      expect(match.outcome).toEqual({ team: 'lost', why: 'gave-up' })
+      expect(match.take('1 undo')).toBe('match-over')
+    }
+  })
+
+  test.each(moments)('[RL20] nobody resigns or draws alone %s', (_, lines) => {
+    const match = opened().play(...lines)
+    expect(match.take('1 resign')).toBe('not-together')
+    expect(match.take('2 offer-draw')).toBe('not-together')
+    expect(match.take('2 accept-draw')).toBe('no-offer')
+    expect(match.take('1 ask-undo')).toBe('no-undo')
+    expect(match.matchMoves(2)).toContain('give-up')
+  })
+
+  test('[RL20] no match is too long', () => {
+    expect(opened().play('1 end', '2 end', '1 move up').standing.quiet).toBe(0)
+  })
+
+  test('[RL21] actions of this turn are taken back one by one, and the log keeps them', () => {
+    const match = opened()
+    const start = match.state
+    match.play('1 remove', '1 move up', '1 undo')
+    expect(match.state).toMatchObject({ markers: [5, 5], actions: 2 })
+    match.play('1 undo')
+    expect(match.state).toEqual(start)
+    expect(match.take('1 undo')).toBe('nothing-to-undo')
+    expect(match.lines).toEqual(['1 remove', '1 move up', '1 undo', '1 undo'])
+    expect(match.play('1 lock').spectator()).toEqual({ standing: match.standing })
+  })
+
+  test.each([
+    ['fill', ['1 remove', '1 fill']],
+    ['reshuffle', ['1 lock', '1 reshuffle']],
+  ])('[RL21] nothing goes back past a %s', (_, lines) => {
+    const match = opened().play(...lines)
+    expect(match.take('1 undo')).toBe('nothing-to-undo')
+    expect(match.matchMoves(1)).toEqual(['give-up'])
+  })
+
+  test('[RL21] what follows a reshuffle can be taken back', () => {
+    const match = opened().play('1 reshuffle', '1 lock', '1 undo')
+    expect(match.state).toMatchObject({ locked: [], actions: 2 })
+    expect(match.take('1 undo')).toBe('nothing-to-undo')
+  })
+
+  test('[RL21] a finished turn stays finished, and nobody takes back for the other', () => {
+    const match = opened().play('1 move up')
+    expect(match.take('2 undo')).toBe('nothing-to-undo')
+    match.play('1 end')
+    expect([match.take('1 undo'), match.take('2 undo')]).toEqual(['nothing-to-undo', 'nothing-to-undo'])
+  })
+
+  test('the idle move of an absent player’s seat is to end the turn', () => {
+    const match = opened()
+    expect([match.idle(1), match.idle(2)]).toEqual(['end', undefined])
+    match.play('1 move up')
+    expect(match.idle(1)).toBe('end')
+    match.play('1 end')
+    expect([match.idle(1), match.idle(2)]).toEqual([undefined, 'end'])
+    const over = alone(opened(), visiting([4, 5, 6], 'remove'))
+    expect([over.idle(1), over.idle(2)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('on the screen', () => {
+  const step = (match: Match, text: string) => foreseen(match.state, match.state.turn, parse(text)!)
+
+  test.each(['move up', 'lock', 'remove'])('[RL22] ‘%s’ is foreseen as it comes', (text) => {
+    const match = opened()
+    const seen = step(match, text)
+    expect(match.play(`1 ${text}`).state).toEqual(seen)
+  })
+
+  test('[RL22] a third action is foreseen without the draw', () => {
+    const match = opened(plain, 'Ad Ah').play('1 move up', '1 lock')
+    expect(step(match, 'unlock')).toEqual({ ...match.state, locked: [], actions: 0 })
+  })
+
+  test('[RL22] of a fill and a reshuffle only what shows no card is foreseen', () => {
+    const match = opened().play('1 remove')
+    const { grid: before, black, blackDiscard } = match.state
+    expect(step(match, 'fill')).toMatchObject({ grid: before, black: black.slice(1) })
+    expect(step(match, 'reshuffle')).toMatchObject({
+      black: [...black, blackDiscard[0]!.card],
+      blackDiscard: [],
+    })
+  })
+
+  test('[RL19] [RL22] an end of the match is foreseen', () => {
+    const match = alone(opened(), visiting([4, 5, 6], 'remove').slice(0, -1))
+    expect(step(match, 'remove').outcome).toEqual({ team: 'lost', why: 'empty-line' })
+  })
+
+  test('[RL17] [RL18] lines can be asked for', () => {
+    const match = alone(opened(withCards([1, 2], 'Kc Qs')), visiting([2, 1], 'lock'))
+    expect(linesOfRoyals(match.state.grid, match.state.locked, 2)).toEqual([[1, 2, 3]])
+    alone(match, ['move down', 'remove', 'move down', 'remove'])
+    expect(linesOfEmpty(match.state.grid, 2)).toEqual([[1, 4, 7]])
+  })
+})
+
+describe('notation', () => {
+  const others = [
+    'move',
+    'move north',
+    'move up left',
+    'move 0right',
+    'move 2',
+    'pass',
+    'shuffle',
+    'lock 5',
+    'end 1',
+  ]
+  const words = ['move up', 'lock', 'reshuffle'].flatMap(spoilt)
+  test.each([...new Set([...words, ...others])])('‘%s’ is no move', (text) => {
+    const match = opened()
+    expect(match.take(`1 ${text}`)).toBe('malformed')
+    expect(match.lines).toEqual([])
+  })
+
+  test.each(['0 end', '3 end', '99 move up'])('‘%s’: nobody sits there', (line) => {
+    expect(opened().take(line)).toBe('no-such-seat')
+  })
+})
+
+describe('at every step of recorded matches', () => {
+  const words = ['up', 'down', 'left', 'right'].map((way) => `move ${way}`)
+  words.push('lock', 'unlock', 'remove', 'fill', 'reshuffle', 'end')
+  const all = [1, 2].flatMap((seat) => words.map((word) => `${seat} ${word}`))
+
+  test.each(recorded('royal-lock'))('what is listed is taken, and nothing else: %#', ({ deal, moves }) => {
+    const match = open('royal-lock', { deal })
+    for (const line of moves) {
+      const listed = [1, 2].flatMap((seat) => match.moves(seat).map((move) => `${seat} ${move}`))
+      expect(takes(match, all)).toEqual(listed)
+      match.play(line)
+      // No card is lost or doubled on its way through grid, decks and discards.
+      const { grid: spaces, black, blackDiscard, red, redDiscard } = match.state
+      expect(spaces.filter(Boolean).length + black.length + blackDiscard.length).toBe(26)
+      expect(red.length + redDiscard.length).toBe(26)
+    }
+    expect(match.spectator()).toEqual({ standing: match.standing })
+  })
+})

@@ -1,0 +1,51 @@
+/** Settings are read once and refused all together, in words that say what would be right. */
+import { readConfig } from '@/relay/config'
+import { createLog } from '@/relay/log'
+
+test('without settings the usual ones hold', () => {
+  expect(readConfig({})).toEqual({
+    host: undefined,
+    port: 8787,
+    portTries: 1,
+    webRoot: undefined,
+    logLevel: 'info',
+    store: 'data/relay.sqlite',
+    grace: 60,
+    keepDays: 30,
+  })
+})
+
+test('settings are taken from the environment', () => {
+  const env = { HOST: '127.0.0.1', PORT: '80', STRONGBOX_WEB: 'dist/web', STRONGBOX_LOG: 'warn' }
+  expect(readConfig(env)).toMatchObject({
+    host: '127.0.0.1',
+    port: 80,
+    webRoot: 'dist/web',
+    logLevel: 'warn',
+  })
+})
+
+test('an empty setting is as good as none', () => {
+  expect(readConfig({ PORT: '', STRONGBOX_LOG: ' ' })).toEqual(readConfig({}))
+})
+
+test.each(['-1', '65536', '80a', '0x50', '1.5', '1e3', 'NaN'])('the port %s is refused', (port) => {
+  expect(() => readConfig({ PORT: port })).toThrow(
+    `PORT must be a whole number from 0 to 65535, but is '${port}'`,
+  )
+})
+
+test('all mistakes are named at once', () => {
+  const read = () => readConfig({ PORT: 'x', STRONGBOX_PORT_TRIES: '0', STRONGBOX_LOG: 'loud' })
+  expect(read).toThrow(/PORT must.*\nSTRONGBOX_PORT_TRIES must.*\nSTRONGBOX_LOG must be one of debug/)
+})
+
+test('a log line is JSON, and what is below the level is left out', () => {
+  const lines: string[] = []
+  const log = createLog('warn', (line) => lines.push(line))
+  log.info('quiet')
+  log.error('loud', { port: 1 })
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'error', event: 'loud', port: 1 },
+  ])
+})

@@ -1,0 +1,115 @@
+/**
+ * A whole Lockdown of four over real links: everything that each socket received is searched for faces that its seat may
+ * not know, with all the faces on the table known to the test from the opened text in the end.
+ */
+import { createArchive, gameOf, resumeMatch, type Card } from '@/engine'
+import { seatOfKey } from '@/client/remote/lines'
+import { randomMove } from '../simulator/people'
+import { randomFrom } from '../engine/random-match'
+import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aRelay } from './a-relay'
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+
+test('nobody is sent a face that their seat may not know', async () => {
+  const relay = await aRelay({ STRONGBOX_WEB: '' })
+  const table = hex(16)
+  const invite = hex(16)
+  const plan = aPlan('lockdown', { watch: true })
+  const joinings = [
+    { by: 'opening', plan, invite } as const,
+    ...Array(3).fill({ by: 'invite', invite } as const),
+  ]
+  const players = joinings.map((joined, i) =>
+    aPlayer(relay.port, aMembership(table, joined, [aSeat(`Player ${i + 1}`)])),
+  )
+  const watcher = aPlayer(relay.port, aMembership(table, { by: 'watching', invite }, []))
+  open.push(...players, watcher, { close: () => void relay.stop() })
+  const keyOf = ({ phone }: Player): string => phone.state.membership.seats[0]!.key
+  const host = players[0]!
+  await host.until(() => {
+    const { picture } = host.phone.state.membership
+    return picture?.players.length === 4 && picture.players.every(({ pledge }) => pledge !== undefined)
+  })
+  host.wish({ what: 'start' })
+  const random = randomFrom(4)
+  const luck = {
+    between: (from: number, to: number) => from + Math.floor(random() * (to - from)),
+    chance: (probability: number) => random() < probability,
+  }
+  const isOver = (player: Player): boolean => player.phone.state.membership.opened !== undefined
+  await Promise.all(
+    players.map(async (player) => {
+      await player.until(() => player.followed())
+      for (let moves = 0; !isOver(player); moves++) {
+        const seat = seatOfKey(player.phone.state.membership, keyOf(player))!
+        const followed = player.followed()!
+        // Taps and turns at random for a while; then it has to end.
+        const isTired = moves > 50 && !followed.replica.standing.resigned.includes(seat)
+        const move = isTired ? 'resign' : randomMove(followed, seat, luck)
+        if (move === undefined) await nextChange(player)
+        else await player.act(keyOf(player), move)
+        // As fast as a link may speak.
+        await new Promise((resolve) => setTimeout(resolve, 80))
+      }
+    }),
+  )
+  await watcher.until(() => isOver(watcher))
+
+  const { lines, opened } = host.phone.state.membership
+  const held = resumeMatch({ log: lines.join('\n') + '\n', private: opened! }, gameOf)
+  if ('unreadable' in held) throw new Error(held.unreadable.why)
+  const seatAt = (player: Player): number => seatOfKey(player.phone.state.membership, keyOf(player))!
+  const mine = new Map(players.map((player) => [seatAt(player), player] as const))
+  expect(lines.length).toBeGreaterThan(20)
+
+  // What was shown, and to whom, as the match itself knows it.
+  const shown: { seat: number; card: Card; face: string; entry: number }[] = []
+  for (let entry = 0; entry <= held.table.log.entries.length; entry++)
+    for (const one of held.table.shownBy(entry)) shown.push({ ...one, entry })
+  expect(shown.length).toBeGreaterThan(0)
+
+  const check = ({ heard }: Player, seat: number | undefined): void => {
+    for (const text of heard) {
+      const message = JSON.parse(text) as Record<string, unknown>
+      if (message.kind !== 'entries' || 'opened' in message) continue
+      const { shown: got, lines: told, ...rest } = message as { shown: typeof shown; lines: string[] }
+      for (const one of got) {
+        expect(one.seat).toBe(seat)
+        expect(shown).toContainEqual(one)
+      }
+      // Lines are the log's own: their faces are facts, which everybody may know.
+      for (const line of told) expect(lines).toContain(line)
+      expect(Object.keys(rest).sort()).toEqual(['from', 'kind', 'match', 'table'])
+    }
+    // Before the end nothing but entries has a face in it: no word of any other message is one.
+    const others = heard.filter((text) => !text.startsWith('{"kind":"entries"'))
+    const faces = new Set(shown.map(({ face }) => face))
+    for (const text of others)
+      for (const word of text.match(/[\w-]+/g) ?? []) expect(faces.has(word)).toBe(false)
+  }
+  for (const [seat, player] of mine) check(player, seat)
+  check(watcher, undefined)
+  // The other way round: everybody has all that their seat was shown.
+  for (const [seat, player] of mine)
+    expect(new Set(player.phone.state.membership.shown.map((one) => JSON.stringify(sorted(one))))).toEqual(
+      new Set(shown.filter((one) => one.seat === seat).map((one) => JSON.stringify(sorted(one)))),
+    )
+  // And what the log calls a fact is one.
+  expect(createArchive(held).save().log).toBe(lines.join('\n') + '\n')
+}, 120_000)
+
+const sorted = ({ entry, seat, card, face }: { entry: number; seat: number; card: number; face: string }) => [
+  entry,
+  seat,
+  card,
+  face,
+]
+
+const nextChange = (player: Player): Promise<unknown> => {
+  const before = player.phone.state
+  return player.until(() => player.phone.state !== before)
+}

@@ -1,0 +1,151 @@
+/** The contract of the store port: one suite, and every store passes it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Append } from '@/relay/logic'
+import { openSqliteStore } from '@/relay/store/sqlite'
+import type { TableStore } from '@/relay/store/store'
+
+interface Kind {
+  /** A store with nothing in it. */
+  readonly fresh: () => TableStore
+  /** The same store again, from another connection; absent where there is nothing to come back to. */
+  readonly again?: (store: TableStore) => TableStore
+}
+
+let folder = ''
+let files = 0
+beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'strongbox-store-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const places = new Map<TableStore, string>()
+const openFile = (file: string): TableStore => {
+  const store = openSqliteStore(file)
+  places.set(store, file)
+  return store
+}
+const kinds: readonly (readonly [string, Kind])[] = [
+  [
+    'a SQLite file',
+    {
+      fresh: () => openFile(path.join(folder, `${++files}.sqlite`)),
+      again: (store) => openFile(places.get(store)!),
+    },
+  ],
+  ['SQLite in memory', { fresh: () => openSqliteStore(':memory:') }],
+]
+
+const record = (n: number, more: Partial<Append> = {}): Append => ({
+  n,
+  record: `record ${n}`,
+  phase: 'gathering',
+  code: undefined,
+  ...more,
+})
+const never = { gathering: 0, dealing: 0, playing: 0, over: 0 }
+
+describe.each(kinds)('%s', (_, { fresh, again }) => {
+  let store: TableStore
+  const opened: TableStore[] = []
+  const open = (one: TableStore): TableStore => {
+    opened.push(one)
+    return one
+  }
+  beforeEach(() => void (store = open(fresh())))
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close()
+  })
+
+  test('a table that nobody opened has no records', async () => {
+    expect(await store.read('a')).toEqual([])
+    expect(await store.find('ABCD2345')).toBeUndefined()
+  })
+
+  test('records are read in the order in which they were appended, each table its own', async () => {
+    for (const n of [1, 2, 3]) expect(await store.append('a', record(n), n)).toBe(true)
+    expect(await store.append('b', record(1, { record: 'other' }), 4)).toBe(true)
+    expect(await store.read('a')).toEqual(['record 1', 'record 2', 'record 3'])
+    expect(await store.read('b')).toEqual(['other'])
+  })
+
+  test('record n is stored if and only if there are n - 1 before it', async () => {
+    expect(await store.append('a', record(2), 1)).toBe(false)
+    expect(await store.append('a', record(1), 1)).toBe(true)
+    expect(await store.append('a', record(1, { record: 'late' }), 2)).toBe(false)
+    expect(await store.append('a', record(3), 2)).toBe(false)
+    expect(await store.read('a')).toEqual(['record 1'])
+  })
+
+  test('of many who append at the same place, one does', async () => {
+    await store.append('a', record(1), 1)
+    const tries = Array.from({ length: 20 }, (_, i) =>
+      store.append('a', record(2, { record: `try ${i}` }), 2),
+    )
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
+    expect(await store.read('a')).toHaveLength(2)
+  })
+
+  test('a record may hold whatever people write', async () => {
+    const text = JSON.stringify({ name: 'Zoë 🔐 ‘“\\\n\u0000', long: 'x'.repeat(50_000) })
+    await store.append('a', record(1, { record: text }), 1)
+    expect(await store.read('a')).toEqual([text])
+  })
+
+  test('a table is found under its code as long as it has one', async () => {
+    await store.append('a', record(1, { code: 'ABCD2345' }), 1)
+    expect(await store.find('ABCD2345')).toBe('a')
+    expect(await store.find('ABCD2346')).toBeUndefined()
+    await store.append('a', record(2, { phase: 'playing' }), 2)
+    expect(await store.find('ABCD2345')).toBeUndefined()
+    await store.append('a', record(3, { phase: 'over', code: 'ABCD2345' }), 3)
+    expect(await store.find('ABCD2345')).toBe('a')
+  })
+
+  test('a refused record changes neither code nor age', async () => {
+    await store.append('a', record(1), 10)
+    await store.append('a', record(1, { code: 'ABCD2345' }), 99)
+    expect(await store.find('ABCD2345')).toBeUndefined()
+    expect(await store.removeOlder({ ...never, gathering: 50 })).toEqual(['a'])
+  })
+
+  test('what nobody has touched for long is removed, by what it is', async () => {
+    await store.append('old', record(1, { code: 'ABCD2345' }), 10)
+    await store.append('new', record(1), 30)
+    await store.append('match', record(1, { phase: 'playing' }), 10)
+    await store.append('touched', record(1), 10)
+    await store.append('touched', record(2), 30)
+    expect(await store.removeOlder({ ...never, gathering: 20 })).toEqual(['old'])
+    expect(await store.read('old')).toEqual([])
+    expect(await store.find('ABCD2345')).toBeUndefined()
+    expect([await store.read('new'), await store.read('match')]).toEqual([['record 1'], ['record 1']])
+    expect(await store.removeOlder({ ...never, gathering: 20, playing: 20 })).toEqual(['match'])
+    // Its number is free again.
+    expect(await store.append('old', record(1), 40)).toBe(true)
+  })
+
+  if (!again) return
+
+  test('what was stored is there after closing and opening again', async () => {
+    await store.append('a', record(1, { code: 'ABCD2345' }), 1)
+    const next = open(again(store))
+    opened.splice(opened.indexOf(store), 1)
+    await store.close()
+    expect(await next.read('a')).toEqual(['record 1'])
+    expect(await next.find('ABCD2345')).toBe('a')
+    expect(await next.append('a', record(2), 2)).toBe(true)
+  })
+
+  test('two who have the same file open see each other’s records, and one of them appends', async () => {
+    const other = open(again(store))
+    await store.append('a', record(1), 1)
+    expect(await other.read('a')).toEqual(['record 1'])
+    for (let n = 2; n < 30; n++) {
+      const both = await Promise.all([
+        store.append('a', record(n, { record: `one ${n}` }), n),
+        other.append('a', record(n, { record: `other ${n}` }), n),
+      ])
+      expect(both.filter(Boolean)).toHaveLength(1)
+    }
+    expect(await other.read('a')).toEqual(await store.read('a'))
+  })
+})

@@ -1,0 +1,227 @@
+/** Tables over real links: who comes in, who is told what, and what is not taken. */
+import { io } from 'socket.io-client'
+import { claimText, promiseOf, seatKeys } from '@/engine/wire/keys'
+import { wireVersion, type ToPhone } from '@/engine/wire/messages'
+import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aRelay } from './a-relay'
+
+let relay: Awaited<ReturnType<typeof aRelay>>
+const open: { close(): void }[] = []
+beforeAll(async () => void (relay = await aRelay({ STRONGBOX_WEB: '', STRONGBOX_GRACE_SECONDS: '0' })))
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+afterAll(() => relay.stop())
+
+const join = (membership: Parameters<typeof aPlayer>[1]): Player => {
+  const player = aPlayer(relay.port, membership)
+  open.push(player)
+  return player
+}
+const pictureAt = ({ phone }: Player) => phone.state.membership.picture
+
+/** A table with its first player. */
+async function aTable(game: Parameters<typeof aPlan>[0] = 'lock-and-key', watch = false) {
+  const table = hex(16)
+  const invite = hex(16)
+  const host = join(
+    aMembership(table, { by: 'opening', plan: aPlan(game, { watch }), invite }, [aSeat('Ann')]),
+  )
+  const picture = await host.until(() => pictureAt(host))
+  return { table, invite, host, code: picture.code! }
+}
+
+interface Wire {
+  say(message: unknown): void
+  /** The next message of one of these kinds. */
+  next(...kinds: readonly string[]): Promise<ToPhone>
+}
+
+/** A link without a phone behind it. */
+async function aLink(): Promise<Wire> {
+  const socket = io(`http://127.0.0.1:${relay.port}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  })
+  open.push(socket)
+  const heard: ToPhone[] = []
+  const waiting = new Set<() => void>()
+  socket.on('say', (said: ToPhone) => {
+    heard.push(said)
+    for (const look of [...waiting]) look()
+  })
+  await new Promise<void>((resolve) => socket.on('connect', () => resolve()))
+  return {
+    say: (message) => void socket.emit('say', message),
+    next: (...kinds) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const at = heard.findIndex(({ kind }) => kinds.includes(kind))
+          if (at < 0) return
+          waiting.delete(look)
+          resolve(heard.splice(at, 1)[0]!)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
+test('an app of another age is told so, and nothing else it says is heard', async () => {
+  const { table } = await aTable()
+  const link = await aLink()
+  link.say({ kind: 'hello', wire: wireVersion + 1, app: '9.9' })
+  expect(await link.next('goodbye')).toMatchObject({ kind: 'goodbye', wire: wireVersion })
+  link.say({ kind: 'watch', table, invite: hex(16), match: 0, have: 0 })
+  link.say({ kind: 'ping', n: 1 })
+  link.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  await link.next('welcome')
+  link.say({ kind: 'ping', n: 2 })
+  expect(await link.next('pong')).toEqual({ kind: 'pong', n: 2 })
+})
+
+test('a flood is cut, and the link goes on afterwards', async () => {
+  const link = await aLink()
+  link.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  await link.next('welcome')
+  for (let n = 0; n < 200; n++) link.say({ kind: 'ping', n })
+  expect(await link.next('refused')).toMatchObject({ to: 'ping', refusal: { tag: 'too-fast' } })
+  for (let n = 1000; ; n++) {
+    link.say({ kind: 'ping', n })
+    const answer = await link.next('pong', 'refused')
+    if (answer.kind === 'pong' && answer.n >= 1000) break
+  }
+})
+
+test('what is not understood changes nothing', async () => {
+  const { table, host } = await aTable()
+  const before = (await relay.ask(`/tables/${table}`)).body.toString()
+  const link = await aLink()
+  link.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  await link.next('welcome')
+  const { key } = host.phone.state.membership.seats[0]!
+  const nonsense: readonly unknown[] = [
+    undefined,
+    null,
+    'start',
+    [],
+    { kind: 'start' },
+    { kind: 'leave', table, key },
+    { kind: 'leave', table, key: key.toUpperCase() },
+    { kind: 'ready', table, key, match: 1, pledge: 'x' },
+    { kind: 'ready', table, key, match: 1, pledge: hex(32) },
+    { kind: 'replan', table, plan: aPlan('lockdown') },
+    { kind: 'replan', table, plan: { ...aPlan('lockdown'), options: 'none' } },
+    { kind: 'attend', table, match: 0, have: 0, seats: [{ key, epoch: 1, proof: hex(64) }] },
+    { kind: 'attend', table, match: 0, have: 0, seats: [{ key, epoch: 1, proof: hex(64) }], takeOver: true },
+    { kind: 'sit', table, invite: hex(16), players: [{ key, name: 'Eve', kind: 'person', proof: hex(64) }] },
+    { kind: 'move', table, match: 1, key, no: 1, seen: 0, move: 'x'.repeat(5000) },
+    { kind: 'toString' },
+    { kind: '__proto__' },
+  ]
+  for (const message of nonsense) link.say(message)
+  link.say({ kind: 'ping', n: 7 })
+  await link.next('pong')
+  expect((await relay.ask(`/tables/${table}`)).body.toString()).toBe(before)
+})
+
+test('how a table stands can be asked for without a link; one that is not there is not found', async () => {
+  const { table } = await aTable()
+  const { status, headers, body } = await relay.ask(`/tables/${table}`)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(JSON.parse(body.toString())).toMatchObject({ id: table, phase: 'gathering', match: 0 })
+  expect((await relay.ask(`/tables/${hex(16)}`)).status).toBe(404)
+})
+
+test('a table stands in the store when everybody has gone, and is as it was when they come back', async () => {
+  const { table, host } = await aTable()
+  host.close()
+  for (;;) {
+    const { body } = await relay.ask('/health')
+    if ((JSON.parse(body.toString()) as { tables: number }).tables === 0) break
+  }
+  expect(JSON.parse((await relay.ask(`/tables/${table}`)).body.toString())).toMatchObject({ id: table })
+  const again = join(host.phone.state.membership)
+  await again.until(() => again.phone.state.held.length === 1)
+})
+
+test('whoever knocks with the code waits for the host, who lets them in or does not', async () => {
+  const { host, code } = await aTable('lockdown')
+  const bob = join(aMembership('', { by: 'code', code }, [aSeat('Bob')]))
+  const eve = join(aMembership('', { by: 'code', code }, [aSeat('Eve')]))
+  const knocks = await host.until(() => host.phone.state.knocks.length === 2 && host.phone.state.knocks)
+  const keyOf = (name: string): string => knocks.find((knock) => knock.name === name)!.key
+  expect([pictureAt(bob), pictureAt(eve)]).toEqual([undefined, undefined])
+  host.wish({ what: 'admit', key: keyOf('Bob'), yes: true })
+  await bob.until(() => bob.phone.state.held.length === 1)
+  host.wish({ what: 'admit', key: keyOf('Eve'), yes: false })
+  const problem = await eve.until(() => eve.phone.state.problem)
+  expect(problem).toMatchObject({ why: 'refused', to: 'knock', refusal: { tag: 'turned-away' } })
+  // Somebody who is not the host hears nothing of knocks.
+  expect(bob.heard.some((text) => text.includes('knocks'))).toBe(false)
+})
+
+test('a wrong code, a wrong invite and a table that is not there are told apart', async () => {
+  const { table } = await aTable()
+  const problemOf = async (player: Player) => player.until(() => player.phone.state.problem)
+  const lost = join(aMembership('', { by: 'code', code: 'ZZZZ9999' }, [aSeat('Bob')]))
+  expect(await problemOf(lost)).toMatchObject({ refusal: { tag: 'no-such-code' } })
+  const guest = join(aMembership(table, { by: 'invite', invite: hex(16) }, [aSeat('Bob')]))
+  expect(await problemOf(guest)).toMatchObject({ refusal: { tag: 'wrong-invite' } })
+  const nowhere = join(aMembership(hex(16), { by: 'invite', invite: hex(16) }, [aSeat('Bob')]))
+  expect(await problemOf(nowhere)).toEqual({ why: 'gone' })
+})
+
+test('spectators get the public lines and nothing that was shown; where nobody may watch, nobody does', async () => {
+  const { table, invite, host } = await aTable('safecracker-duel', true)
+  const bob = join(aMembership(table, { by: 'invite', invite }, [aSeat('Bob')]))
+  const watcher = join(aMembership(table, { by: 'watching', invite }, []))
+  const { key } = host.phone.state.membership.seats[0]!
+  await host.until(() => pictureAt(host)?.phase === 'playing' && host.followed())
+  expect(await host.act(key, 'code 3-1-2')).toBeUndefined()
+  expect(await bob.act(bob.phone.state.membership.seats[0]!.key, 'code 2-2-1')).toBeUndefined()
+  await watcher.until(() => watcher.phone.state.membership.lines.some((line) => / code \* /.test(line)))
+  const own = host.phone.state.membership.shown
+  expect(own.map(({ face }) => face)).toEqual(['3-1-2'])
+  expect(watcher.phone.state.membership.shown).toEqual([])
+  for (const text of watcher.heard) expect(text).not.toMatch(/3-1-2|2-2-1/)
+  for (const text of host.heard) expect(text).not.toContain('2-2-1')
+
+  const closed = await aTable('lock-and-key')
+  const eve = join(aMembership(closed.table, { by: 'watching', invite: closed.invite }, []))
+  expect(await eve.until(() => eve.phone.state.problem)).toMatchObject({ refusal: { tag: 'no-watching' } })
+})
+
+test('a seat goes to another device when somebody asks for it, and back, but never by itself', async () => {
+  const { host } = await aTable()
+  const { membership } = host.phone.state
+  const [seat] = membership.seats
+  const other = join(aMembership(membership.table, { by: 'pass' }, [{ ...seat!, takesOver: true }]))
+  await other.until(() => other.phone.state.held.length === 1)
+  await host.until(() => host.phone.state.membership.seats[0]!.isElsewhere === true)
+  await host.until(() => host.phone.state.held.length === 0)
+  // An old copy of the first device, from before: it is told, and does not get the seat.
+  const copy = join(membership)
+  await copy.until(() => copy.phone.state.membership.seats[0]!.isElsewhere === true)
+  expect(other.phone.state.held).toHaveLength(1)
+  host.wish({ what: 'take-over' })
+  await host.until(() => host.phone.state.held.length === 1)
+  await other.until(() => other.phone.state.membership.seats[0]!.isElsewhere === true)
+})
+
+test('an overheard proof opens nothing on another link', async () => {
+  const { table, host } = await aTable()
+  const [seat] = host.phone.state.membership.seats
+  const thief = await aLink()
+  thief.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  await thief.next('welcome')
+  const claim = { challenge: hex(32), table, key: seat!.key, epoch: 1 }
+  const proof = seatKeys.sign(claimText(claim), seat!.secretKey)
+  thief.say({ kind: 'attend', table, match: 0, have: 0, seats: [{ key: seat!.key, epoch: 1, proof }] })
+  expect(await thief.next('refused')).toMatchObject({ refusal: { tag: 'not-proven' } })
+  const players = [{ key: seat!.key, name: 'Ann', kind: 'person', proof }]
+  const plan = aPlan('lock-and-key')
+  thief.say({ kind: 'open', table, plan, invite: promiseOf('invite', hex(16)), players })
+  expect(await thief.next('refused')).toMatchObject({ to: 'open' })
+})

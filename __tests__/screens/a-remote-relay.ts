@@ -1,0 +1,124 @@
+// A relay in the memory of the test: the shipped logic and office, a journal that never fails, and lines that can be cut. Screens get
+// it in the place of socket.io; other phones in the test talk to it by sessions of their own.
+import type { LinkEvents, OpenLink } from '@/client/remote/link'
+import type { Membership } from '@/client/remote/membership'
+import { createSession, type TableSession } from '@/client/remote/session'
+import { hash } from '@/engine'
+import { seatKeys } from '@/engine/wire/keys'
+import { readToRelay, type ToPhone } from '@/engine/wire/messages'
+import { createLog } from '@/relay/log'
+import { createRelayLogic } from '@/relay/logic'
+import { createOffice } from '@/relay/office'
+import type { TableStore } from '@/relay/store/store'
+import { act, configure } from '@testing-library/react-native'
+import { memoryStore } from './memory-store'
+
+// What comes over a line comes when it comes, also on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
+
+export const address = 'http://relay.test'
+
+let draws = 0
+let links = 0
+let isDown = false
+const journal = new Map<string, readonly string[]>()
+const codes = new Map<string, string>()
+const lines = new Map<string, LinkEvents>()
+const sessions: TableSession[] = []
+const logic = createRelayLogic({
+  app: 'test',
+  keys: seatKeys,
+  draw: () => hash(`draw ${draws++}`),
+  grace: 60_000,
+})
+
+const store: TableStore = {
+  read: async (table) => journal.get(table) ?? [],
+  async append(table, { record, code }) {
+    journal.set(table, [...(journal.get(table) ?? []), record])
+    if (code !== undefined) codes.set(code, table)
+    return true
+  },
+  find: async (code) => codes.get(code),
+  removeOlder: async () => [],
+  close: async () => undefined,
+}
+
+function tell(link: string, message: ToPhone): void {
+  queueMicrotask(() => act(() => lines.get(link)?.heard(JSON.parse(JSON.stringify(message)) as ToPhone)))
+}
+
+const { handle, tableOf } = createOffice({
+  logic,
+  store,
+  log: createLog('silent'),
+  now: Date.now,
+  send: tell,
+  fail: () => undefined,
+})
+
+export const openLink: OpenLink = (_, events) => {
+  let id = ''
+  const open = (): void => {
+    if (isDown) return
+    id = `link ${links++}`
+    lines.set(id, events)
+    handle({ kind: 'opened', link: id, challenge: hash(id) })
+    act(() => events.up())
+  }
+  const shut = (): void => {
+    lines.delete(id)
+    handle({ kind: 'closed', link: id })
+  }
+  cutters.set(events, { open, shut })
+  queueMicrotask(open)
+  return {
+    say(said) {
+      const message = readToRelay(JSON.parse(JSON.stringify(said)))
+      if (message && lines.has(id)) handle({ kind: 'said', link: id, message })
+    },
+    check: () => undefined,
+    close() {
+      cutters.delete(events)
+      shut()
+    },
+  }
+}
+const cutters = new Map<LinkEvents, { readonly open: () => void; readonly shut: () => void }>()
+
+/** Nobody gets through any more. */
+export function cutAll(): void {
+  isDown = true
+  for (const [events, { shut }] of cutters) {
+    shut()
+    act(() => events.down())
+  }
+}
+
+export function mendAll(): void {
+  isDown = false
+  for (const { open } of cutters.values()) open()
+}
+
+/** What the relay would say to all who are on the line. */
+export const sayToAll = (message: ToPhone): void => lines.forEach((_, link) => tell(link, message))
+
+/** Another phone at a table. */
+export function elsewhere(membership: Membership): TableSession {
+  const session = createSession(membership, { store: memoryStore(), now: Date.now, openLink })
+  sessions.push(session)
+  return session
+}
+
+export function closeAll(): void {
+  sessions.splice(0).forEach((session) => void session.close())
+  isDown = false
+}
+
+/** In the place of `fetch`: health, and how a table stands. */
+export async function answer(url: string): Promise<Response> {
+  if (isDown) throw new TypeError('Network request failed')
+  const table = /\/tables\/(.*)$/.exec(url)?.[1]
+  const found = table === undefined ? { status: 'ok', version: '1.2.3' } : await tableOf(table)
+  return { ok: found !== undefined, status: found ? 200 : 404, json: async () => found } as Response
+}

@@ -1,0 +1,43 @@
+// Touches whatever can be touched, in no order. When that leads nowhere for a while, a legal move is made behind the
+// board's back, so that a whole match is walked.
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import type { AtTable } from '../leaks'
+import type { Driver } from './driver'
+
+/** Ways out of the match, and into what would end it. */
+const leftAlone = /^(pause|menu|home|rematch|scrim|menu-resign.*|menu-give-up.*|menu-offer-draw.*)$/
+const patience = 3
+
+export function createMonkey(): Driver {
+  let idle = 0
+  let entries = -1
+  return {
+    async act(table) {
+      const { match, below } = table
+      const now = match.snapshot().entries.length
+      idle = now === entries ? idle + 1 : 0
+      entries = now
+      if (idle > patience) return moveAnyhow(table)
+      const targets = screen
+        .queryAllByRole(/^(button|switch|slider|radio)$/ as never)
+        .filter(({ props }) => !props.accessibilityState?.disabled && !props['aria-disabled'])
+        .filter(({ props }) => !leftAlone.test(String(props.testID ?? '')))
+      if (targets.length === 0) return moveAnyhow(table)
+      const target = targets[below(targets.length)]!
+      act(() => void fireEvent(target, 'pressIn'))
+      await table.pass(60)
+      act(() => void fireEvent(target, 'pressOut'))
+      act(() => void fireEvent.press(target))
+    },
+    // It does not know what it chooses.
+    allows: (_, { holder }) => holder !== undefined,
+  }
+}
+
+async function moveAnyhow({ match, below, holder }: AtTable): Promise<void> {
+  const newest = match.snapshot().standings.at(-1)!
+  const seat = holder ?? match.game.turn(newest.state)[0]
+  if (seat === undefined) return
+  const moves = match.moves(seat)
+  if (moves.length > 0) await act(() => match.take(seat, moves[below(moves.length)]!))
+}

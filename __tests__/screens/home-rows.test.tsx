@@ -1,0 +1,89 @@
+// What home knows of matches: those that wait are tickets, those that are over are past matches.
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react-native'
+import { renderRouter } from 'expo-router/testing-library'
+import { readRecords } from '@/client/records'
+import { phoneStore } from '@/client/store'
+import { isGone } from './gone'
+import { storeBroken, storeFinished, storeMatch } from './stored'
+
+beforeEach(() => AsyncStorage.clear())
+
+async function openHome() {
+  const router = renderRouter('./app', { initialUrl: '/' })
+  await waitFor(() => expect(screen.getByTestId('settings')).toBeTruthy())
+  await act(() => Promise.resolve())
+  return router
+}
+
+test('without matches home has no row and no history', async () => {
+  await openHome()
+  await isGone('continue-row')
+  expect(screen.queryByTestId('history')).toBeNull()
+})
+
+test('unfinished matches are tickets, the latest first, that say whose move it is and lead to the match', async () => {
+  const first = await storeMatch(['Ada', 'Ben'])
+  const second = await storeMatch(['Cleo', 'Dov'])
+  await second.take(1, { kind: 'swap', place: 1, other: 2 })
+  const router = await openHome()
+  const row = await screen.findByTestId('continue-row')
+  const tickets = within(row).getAllByTestId(/^resume-/)
+  expect(tickets.map(({ props }) => props['aria-label'] ?? props.accessibilityLabel)).toEqual([
+    'Go on with Lock and Key: Cleo, Dov. Dov to move',
+    'Go on with Lock and Key: Ada, Ben. Ada to move',
+  ])
+  fireEvent.press(screen.getByTestId(`resume-${first.id}`))
+  await waitFor(() => expect(router.getPathname()).toBe(`/match/${first.id}`))
+})
+
+test('coming back from a match home shows how it stands now', async () => {
+  const match = await storeMatch()
+  await openHome()
+  fireEvent.press(await screen.findByTestId(`resume-${match.id}`))
+  fireEvent.press(await screen.findByTestId('menu'))
+  fireEvent.press(await screen.findByTestId('menu-resign-2'))
+  fireEvent.press(await screen.findByRole('button', { name: 'Resign' }))
+  fireEvent.press(await screen.findByTestId('home'))
+  expect(await screen.findByTestId('history')).toBeTruthy()
+  await isGone('continue-row')
+})
+
+test('a match is deleted only after the question', async () => {
+  const match = await storeMatch()
+  await openHome()
+  await screen.findByTestId(`resume-${match.id}`)
+  fireEvent.press(screen.getByTestId('remove-match'))
+  fireEvent.press(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await readRecords(phoneStore)).toHaveLength(1)
+  fireEvent(screen.getByTestId(`resume-${match.id}`), 'longPress')
+  fireEvent.press(await screen.findByRole('button', { name: 'Delete' }))
+  await isGone(`resume-${match.id}`)
+  expect(await readRecords(phoneStore)).toHaveLength(0)
+})
+
+test('a match that cannot be read is a ticket, too, and its screen can put it aside', async () => {
+  await storeBroken('deadbeef')
+  const router = await openHome()
+  fireEvent.press(await screen.findByTestId('resume-deadbeef'))
+  fireEvent.press(await screen.findByRole('button', { name: 'Put it aside' }))
+  await waitFor(() => expect(router.getPathname()).toBe('/'))
+  await isGone('resume-deadbeef')
+  fireEvent.press(screen.getByTestId('settings'))
+  expect(await screen.findByText('1 match put aside')).toBeTruthy()
+})
+
+test('past matches have their result, their score and figures, and can be deleted', async () => {
+  const match = await storeFinished()
+  await storeFinished(['Ada', 'Cleo'])
+  await openHome()
+  expect(screen.queryByTestId('continue-row')).toBeNull()
+  fireEvent.press(await screen.findByTestId('history'))
+  expect(await screen.findByText('2 matches played')).toBeTruthy()
+  expect(screen.getByLabelText('Ada: 2 wins')).toBeTruthy()
+  expect(screen.getByText('Ada 1 · Ben 0')).toBeTruthy()
+  fireEvent.press(screen.getAllByTestId('remove-match')[1]!)
+  fireEvent.press(await screen.findByRole('button', { name: 'Delete' }))
+  await isGone(`past-${match.id}`)
+  expect(screen.getByText('1 match played')).toBeTruthy()
+})

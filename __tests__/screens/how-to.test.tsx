@@ -1,0 +1,33 @@
+// How to play: every step has its picture, every rule of the rules page its line, and no picture passes for a card.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { renderRouter } from 'expo-router/testing-library'
+import { gameIds } from '@/client/games'
+import { en } from '@/client/messages/en'
+import { pictures } from '@/components/how-to/how-to'
+
+/** 'LK8–9' stands for LK8 and LK9. */
+function idsIn(range: string): readonly string[] {
+  const [, letters, from, to] = /^([A-Z]+)(\d+)(?:–(\d+))?$/.exec(range)!
+  const [first, last] = [Number(from), Number(to ?? from)]
+  return Array.from({ length: last - first + 1 }, (_, i) => `${letters}${first + i}`)
+}
+
+test.each(gameIds)('%s has a picture for every step and a line for every rule', (game) => {
+  const { steps, rules } = en.howTo[game]
+  expect(steps.length).toBeGreaterThanOrEqual(5)
+  expect(steps.length).toBeLessThanOrEqual(7)
+  expect(pictures[game]).toHaveLength(steps.length)
+  const page = readFileSync(path.join(__dirname, `../../docs/rules/${game}.md`), 'utf8')
+  const ids = [...page.matchAll(/^- \*\*([A-Z]+\d+)\*\*/gm)].map(([, id]) => id)
+  expect(rules.flatMap(([range]) => idsIn(range))).toEqual(ids)
+})
+
+test.each(gameIds)('the page of %s leads to it', async (game) => {
+  const router = renderRouter('./app', { initialUrl: `/game/${game}` })
+  fireEvent.press(await screen.findByTestId('how-to'))
+  await waitFor(() => expect(router.getPathname()).toBe(`/how-to/${game}`))
+  expect(screen.getByText(en.howTo[game].steps[0].text)).toBeTruthy()
+  expect(screen.queryAllByTestId(/^face-/)).toHaveLength(0)
+})

@@ -1,0 +1,353 @@
+// The Lockdown table by touch, on one phone between four people: private moments behind the handoff, an open table with
+// nothing but backs between them, and taps by anybody.
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import type { LiveMatch } from '@/client/live-match'
+import { deadTime, holdTime } from '@/components/privacy/handoff'
+import { lockdown } from '@/engine/games/lockdown/rules'
+import type { Move, Tap } from '@/engine/games/lockdown/notation'
+import type { State } from '@/engine/games/lockdown/state'
+import { aMatch, renderMatch, wait as waitOnce } from './a-table'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+/** In steps: what one timer sets going, the next one must find. */
+const wait = async (ms: number): Promise<void> => {
+  for (let left = ms; left > 0; left -= step) await waitOnce(Math.min(step, left))
+}
+const step = 60
+
+const press = async (testID: string): Promise<void> => {
+  fireEvent.press(screen.getByTestId(testID))
+  await wait(1)
+}
+const stateOf = (match: LiveMatch): State => match.snapshot().standings.at(-1)!.state as State
+const faces = (): readonly string[] =>
+  screen.queryAllByTestId(/^face-/, { includeHiddenElements: true }).map(({ props }) => props.testID)
+const entries = (match: LiveMatch): number => match.snapshot().entries.length
+const moves = (match: LiveMatch): readonly string[] =>
+  match.snapshot().entries.map(({ seat, move }) => `${seat} ${lockdown.format(move as Move)}`)
+
+/** The player whom the open table waits for takes the phone. */
+async function takePhone(): Promise<void> {
+  await press('ready')
+  expect(screen.getByTestId('handoff')).toBeTruthy()
+  expect(faces()).toEqual([])
+  await wait(deadTime + 20)
+  act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
+  await wait(holdTime + 20)
+  expect(screen.queryByTestId('handoff')).toBeNull()
+  await wait(500)
+}
+
+/** A match with the opening behind it: nobody looked. */
+async function begun(seed: string, more: readonly string[] = []): Promise<LiveMatch> {
+  const match = aMatch('lockdown', { seed })
+  for (const line of ['1 pass', '2 pass', '3 pass', '4 pass', ...more]) {
+    const [seat, ...words] = line.split(' ')
+    expect(await match.take(Number(seat), lockdown.parse(words.join(' '))!)).toBeUndefined()
+  }
+  return match
+}
+
+/** A seed whose first card from the deck has this rank. */
+async function seedDrawing(rank: string): Promise<string> {
+  for (let i = 0; i < 400; i++) {
+    const match = await begun(`draw ${i}`, ['1 draw'])
+    if ([...match.view(1).faces.values()][0]![0] === rank) return `draw ${i}`
+  }
+  throw new Error('No such seed.')
+}
+
+/** A tap of seat 2 that ends like this, found by trying it on the same deal. */
+async function tapThat(ends: 'yes' | 'no', seed: string, more: readonly string[]): Promise<Tap> {
+  const state = stateOf(await begun(seed, more))
+  for (const tap of lockdown.loose!(state, 2) as Iterable<Tap>) {
+    if (tap.other !== 'top' || tap.one.seat !== 2) continue
+    const match = await begun(seed, more)
+    await match.take(2, tap)
+    if (match.snapshot().entries.at(-1)!.facts[0] === ends) return tap
+  }
+  throw new Error('No such tap.')
+}
+
+test('[LD3] the opening: one card is picked and looked at by holding, as often as wanted until Done', async () => {
+  const match = aMatch('lockdown')
+  renderMatch(match)
+  expect(screen.queryByTestId('tap')).toBeNull()
+  await takePhone()
+  await press('own-3')
+  expect(entries(match)).toBe(0)
+  expect(faces()).toEqual([])
+
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  await wait(20)
+  expect(moves(match)).toEqual(['1 peek 3'])
+  const [face] = [...match.view(1).faces.values()]
+  expect(faces()).toEqual([`face-${face}`])
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  expect(faces()).toEqual([])
+
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  expect(faces()).toEqual([`face-${face}`])
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  expect(entries(match)).toBe(1)
+  await press('looked')
+  expect(screen.queryByTestId('peek')).toBeNull()
+  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+})
+
+test('[LD33] a look that a crash cut off is offered again; one that was ended is not', async () => {
+  const match = aMatch('lockdown')
+  await match.take(1, { kind: 'peek', place: 2 } as Move)
+  renderMatch(match)
+  expect(screen.getByRole('button', { name: 'I’m Ada, ready' })).toBeTruthy()
+  expect(faces()).toEqual([])
+  await takePhone()
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  expect(faces()).toHaveLength(1)
+  await press('looked')
+  expect(faces()).toEqual([])
+  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+  await takePhone()
+  await press('pass')
+  await wait(1000)
+  expect(screen.getByRole('button', { name: 'I’m Cleo, ready' })).toBeTruthy()
+})
+
+test('the one who peeks last and begins puts the phone down in between', async () => {
+  const match = aMatch('lockdown')
+  for (const seat of [2, 3, 4]) await match.take(seat, { kind: 'pass' } as Move)
+  renderMatch(match)
+  await takePhone()
+  await press('own-1')
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  await wait(20)
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  expect(screen.queryByTestId('call')).toBeNull()
+  await press('looked')
+  expect(screen.getByRole('button', { name: 'I’m Ada, ready' })).toBeTruthy()
+  expect(screen.getByTestId('tap')).toBeTruthy()
+})
+
+test('[LD5] a turn takes two taps after the handoff, and only its player sees the drawn card', async () => {
+  const match = await begun('two taps')
+  renderMatch(match)
+  await takePhone()
+  await press('deck')
+  expect(faces()).toEqual([])
+  await wait(1000)
+  const [face] = [...match.view(1).faces.values()]
+  expect(faces()).toEqual([`face-${face}`])
+  await press('held')
+  expect(faces()).toEqual([])
+  await press('held')
+  expect(faces()).toEqual([`face-${face}`])
+  await press('own-2')
+  expect(moves(match).slice(4)).toEqual(['1 draw', '1 keep 2'])
+  expect(faces()).not.toContain(`face-${face}`)
+  await wait(2000)
+  const top = stateOf(match).pile.at(-1)!.face
+  expect(faces()).toEqual([`face-${top}`])
+  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+})
+
+test('[LD6] the top of the pile is taken with two taps', async () => {
+  const match = await begun('take', ['1 draw', '1 keep 1'])
+  renderMatch(match)
+  await takePhone()
+  await press('own-4')
+  expect(screen.getByText(/Draw from the deck, take the top/)).toBeTruthy()
+  await press('pile')
+  await press('own-4')
+  expect(moves(match).at(-1)).toBe('2 take 4')
+})
+
+test('a private moment that is put down or left shows no face any more', async () => {
+  const match = await begun('put down')
+  renderMatch(match)
+  await takePhone()
+  await press('deck')
+  await wait(1000)
+  expect(faces()).toHaveLength(1)
+  await press('tap')
+  expect(faces()).toEqual([])
+  expect(screen.getByTestId('tappers')).toBeTruthy()
+  await press('back-step')
+  expect(faces()).toEqual([])
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/Ada has drawn a card/)
+  expect(screen.getByLabelText('Ada’s drawn card, face down')).toBeTruthy()
+  await takePhone()
+  expect(faces()).toHaveLength(1)
+})
+
+test.each(['yes', 'no'] as const)('[LD16] [LD18] a tap from the open table: %s', async (ends) => {
+  const more = ['1 draw', '1 keep 1']
+  const seed = ends === 'yes' ? await seedWithTap(more) : 'a tap'
+  const tap = await tapThat(ends, seed, more)
+  const match = await begun(seed, more)
+  const before = stateOf(match)
+  renderMatch(match)
+  await press('tap')
+  await press('tapper-2')
+  await press(`own-${tap.one.place}`)
+  await press('pile')
+  await press('tap-confirm')
+  expect(screen.getByText('Ben taps')).toBeTruthy()
+  await wait(1000)
+  expect(screen.getByText(ends === 'yes' ? 'A match!' : 'No match')).toBeTruthy()
+  await wait(3000)
+  const after = stateOf(match)
+  if (ends === 'yes') {
+    expect(after.hands[1]![tap.one.place - 1]).toBeUndefined()
+    expect(faces()).toEqual([`face-${after.pile.at(-1)!.face}`])
+  } else {
+    expect(after.hands[1]).toHaveLength(5)
+    expect(faces()).toEqual([`face-${before.pile.at(-1)!.face}`])
+  }
+  expect(screen.getByTestId('ready')).toBeTruthy()
+})
+
+async function seedWithTap(more: readonly string[]): Promise<string> {
+  for (let i = 0; i < 60; i++)
+    if (await tapThat('yes', `tap ${i}`, more).catch(() => undefined)) return `tap ${i}`
+  throw new Error('No such seed.')
+}
+
+test('[LD13] [LD15] a tap of others’ cards asks what to shed; two of one’s own are refused in words', async () => {
+  const match = await begun('shed')
+  renderMatch(match)
+  await press('tap')
+  await press('tapper-3')
+  await press('own-1')
+  await press('own-2')
+  expect(screen.getByText('You cannot tap two cards of your own.')).toBeTruthy()
+  await press('own-1')
+  await press('hand-1')
+  await press('card-1-2')
+  await press('hand-4')
+  await press('card-4-3')
+  expect(screen.queryByTestId('tap-confirm')).toBeNull()
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/None is yours/)
+  await press('own-4')
+  await press('tap-confirm')
+  expect(moves(match).at(-1)).toBe('3 tap 1:2 4:3 shed 4')
+})
+
+test('[LD32] a tap on a card that has gone meanwhile is refused and costs nothing', async () => {
+  const match = await begun('stale', ['1 draw', '1 keep 1'])
+  renderMatch(match)
+  await press('tap')
+  await press('tapper-3')
+  await press('own-1')
+  await press('pile')
+  await act(() => match.take(2, { kind: 'take', place: 1 } as Move))
+  await wait(2000)
+  await press('tap-confirm')
+  expect(screen.getByText('Too late: the table has changed. It costs you nothing.')).toBeTruthy()
+  expect(stateOf(match).hands[2]).toHaveLength(4)
+})
+
+test('[LD10] a queen: the open table first, two looks, then the exchange', async () => {
+  const match = await begun(await seedDrawing('Q'))
+  const [own, theirs] = [stateOf(match).hands[0]![1], stateOf(match).hands[2]![3]]
+  renderMatch(match)
+  await takePhone()
+  await press('deck')
+  await wait(1000)
+  await press('discard')
+  expect(screen.getByText('A queen')).toBeTruthy()
+  await wait(2000)
+  expect(screen.getByTestId('tap')).toBeTruthy()
+  await takePhone()
+  await press('own-2')
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  await wait(20)
+  expect(faces()).toContain(`face-${match.view(1).faces.get(own!)}`)
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  await press('looked')
+  await press('hand-3')
+  await press('card-3-4')
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  await wait(20)
+  expect(moves(match).at(-1)).toBe('1 look 3:4')
+  expect(faces()).toContain(`face-${match.view(1).faces.get(theirs!)}`)
+  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  await press('looked')
+  expect(screen.getByTestId('exchange-panel')).toBeTruthy()
+  act(() => void fireEvent(screen.getByTestId('peek-other'), 'pressIn'))
+  expect(faces()).toContain(`face-${match.view(1).faces.get(theirs!)}`)
+  act(() => void fireEvent(screen.getByTestId('peek-other'), 'pressOut'))
+  await press('exchange')
+  await wait(3000)
+  expect(stateOf(match).hands[0]![1]).toBe(theirs)
+  expect(stateOf(match).hands[2]![3]).toBe(own)
+  expect(faces()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+})
+
+test('[LD9] a ten: declined, nobody has seen anything', async () => {
+  const match = await begun(await seedDrawing('T'))
+  renderMatch(match)
+  await takePhone()
+  await press('deck')
+  await wait(1000)
+  await press('pile')
+  await wait(2000)
+  await takePhone()
+  await press('pass')
+  await wait(2000)
+  expect(moves(match).slice(4)).toEqual(['1 draw', '1 discard', '1 pass'])
+  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+})
+
+test('[LD21] a call asks first, then everybody sees who has a last turn; the caller cannot tap', async () => {
+  const match = await begun('call')
+  renderMatch(match)
+  await takePhone()
+  await press('call')
+  expect(entries(match)).toBe(4)
+  const [confirm] = screen
+    .getAllByRole('button', { name: 'Call lockdown' })
+    .filter(({ props }) => props.testID !== 'call')
+  fireEvent.press(confirm!)
+  await wait(1)
+  expect(moves(match).at(-1)).toBe('1 lockdown')
+  expect(screen.getByText('Lockdown!')).toBeTruthy()
+  await wait(4000)
+  expect(screen.getByLabelText('Lockdown by Ada: 3 last turns')).toBeTruthy()
+  await press('tap')
+  expect(screen.getByTestId('tapper-1')).toBeDisabled()
+  expect(screen.getByTestId('tapper-2')).toBeEnabled()
+  await press('back-step')
+  await takePhone()
+  expect(screen.queryByTestId('call')).toBeNull()
+})
+
+test('[LD26] at the end every hand is turned up and counted, and only then the result comes', async () => {
+  const last = [2, 3, 4].flatMap((seat) => [`${seat} draw`, `${seat} keep 1`])
+  const match = await begun('count', ['1 lockdown', ...last.slice(0, -1)])
+  renderMatch(match)
+  await takePhone()
+  await press('own-1')
+  await wait(1600)
+  expect(screen.getByTestId('count')).toBeTruthy()
+  expect(screen.queryByTestId('rematch')).toBeNull()
+  await wait(1500)
+  expect(faces().length).toBeGreaterThan(4)
+  await press('skip-count')
+  expect(screen.getByTestId('rematch')).toBeTruthy()
+  const { outcome } = stateOf(match)
+  const scores = outcome && 'winners' in outcome ? outcome.scores! : []
+  for (const [i, score] of scores.entries())
+    expect(
+      screen.getByLabelText(new RegExp(`^${match.record.names[i]!}, .*, ${score} points?$`)),
+    ).toBeTruthy()
+})
+
+test('eight players: every other hand is one target with a spoken label', async () => {
+  const match = aMatch('lockdown', { seats: 8 })
+  renderMatch(match)
+  for (let seat = 2; seat <= 8; seat++)
+    expect(screen.getByTestId(`hand-${seat}`).props.accessibilityLabel).toMatch(/, 4 cards, face down$/)
+})

@@ -1,0 +1,282 @@
+// What keeps a secret between two people who share a phone: the cover that opens only on purpose, the look that lasts as
+// long as a finger, and that both end when the phone is no longer looked at.
+import { act, fireEvent, render, screen } from '@testing-library/react-native'
+import { AppState, type AppStateStatus, Platform, View } from 'react-native'
+import { SafeAreaProvider } from 'react-native-safe-area-context'
+import '@/client/i18n'
+import { en } from '@/client/messages/en'
+import { changeSettings } from '@/client/settings'
+import { boards } from '@/components/boards'
+import type { BoardProps, BoardSpec } from '@/components/match/board'
+import { deadTime, Handoff, holdTime } from '@/components/privacy/handoff'
+import { HoldToPeek } from '@/components/privacy/hold-to-peek'
+import { useLeaving } from '@/components/privacy/use-leaving'
+import { aMatch, renderMatch, takePhone, wait } from './a-table'
+
+type Listener = (state: AppStateStatus) => void
+const listeners = new Map<string, Set<Listener>>()
+
+/** What the system tells an app that it puts away. */
+const leaveApp = (state: AppStateStatus = 'background') =>
+  act(() => listeners.get('change')?.forEach((listener) => listener(state)))
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  listeners.clear()
+  jest.spyOn(AppState, 'addEventListener').mockImplementation(((event: string, listener: Listener) => {
+    const those = listeners.get(event) ?? new Set()
+    listeners.set(event, those.add(listener))
+    return { remove: () => those.delete(listener) }
+  }) as never)
+  await changeSettings({ reveal: 'hold', motion: 'reduced' })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+const frame = { x: 0, y: 0, width: 360, height: 640 }
+const insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+describe('the handoff', () => {
+  const opened = jest.fn()
+  const button = () => screen.getByTestId('handoff-hold')
+  beforeEach(() => {
+    opened.mockClear()
+    render(
+      <SafeAreaProvider initialMetrics={{ frame, insets }}>
+        <Handoff name="Ada" player={0} onOpen={opened} />
+      </SafeAreaProvider>,
+    )
+  })
+
+  test('names the player, tells the others to look away, and is a window of its own to a screen reader', () => {
+    expect(screen.getByText('Ada')).toBeTruthy()
+    expect(screen.getByText('Everyone else, look away')).toBeTruthy()
+    const cover = screen.getByTestId('handoff')
+    expect(cover.props.role ?? cover.props.accessibilityRole).toBe('dialog')
+    expect(cover.props['aria-modal'] ?? cover.props.accessibilityViewIsModal).toBe(true)
+  })
+
+  test('opens by holding, after 700 ms', async () => {
+    await wait(deadTime)
+    fireEvent(button(), 'pressIn')
+    await wait(holdTime - 1)
+    expect(opened).not.toHaveBeenCalled()
+    await wait(1)
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  test('is dead for its first moments: a touch carried over from the last move opens nothing', async () => {
+    await wait(deadTime - 100)
+    fireEvent(button(), 'pressIn')
+    await wait(5000)
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('a finger that lifts too early has to begin again', async () => {
+    await wait(deadTime)
+    for (let i = 0; i < 3; i++) {
+      fireEvent(button(), 'pressIn')
+      await wait(holdTime - 100)
+      fireEvent(button(), 'pressOut')
+      await wait(50)
+    }
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('does not open when the phone is put away in the middle of it', async () => {
+    await wait(deadTime)
+    fireEvent(button(), 'pressIn')
+    await wait(holdTime / 2)
+    leaveApp()
+    await wait(holdTime)
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('a tap does not open it', async () => {
+    await wait(deadTime)
+    fireEvent.press(button())
+    await wait(holdTime)
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('for people who cannot hold, a tap opens it, and it is dead at first all the same', async () => {
+    await act(() => changeSettings({ reveal: 'tap' }))
+    fireEvent.press(button())
+    expect(opened).not.toHaveBeenCalled()
+    await wait(deadTime)
+    fireEvent.press(button())
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a look at something covered', () => {
+  const secret = jest.fn(() => <View testID="face-secret" />)
+  const looks = jest.fn()
+  const card = () => screen.getByTestId('card')
+  const isSeen = () => screen.queryByTestId('face-secret') !== null
+  beforeEach(() => {
+    secret.mockClear()
+    looks.mockClear()
+    render(<HoldToPeek testID="card" label="card 1" cover={<View />} secret={secret} onLook={looks} />)
+  })
+
+  test('exists only while the finger is down', () => {
+    expect(secret).not.toHaveBeenCalled()
+    fireEvent(card(), 'pressIn')
+    expect(isSeen()).toBe(true)
+    expect(looks).toHaveBeenCalledTimes(1)
+    fireEvent(card(), 'pressOut')
+    expect(isSeen()).toBe(false)
+  })
+
+  test.each(['pointerLeave', 'pointerCancel', 'blur'])('ends with %s', (event) => {
+    fireEvent(card(), 'pressIn')
+    fireEvent(card(), event, { nativeEvent: {} })
+    expect(isSeen()).toBe(false)
+  })
+
+  test.each(['inactive', 'background'] as const)('ends when the app becomes %s', (state) => {
+    fireEvent(card(), 'pressIn')
+    leaveApp(state)
+    expect(isSeen()).toBe(false)
+  })
+
+  test('is shown and covered by taps where that is set, and ends with the app all the same', async () => {
+    await act(() => changeSettings({ reveal: 'tap' }))
+    fireEvent(card(), 'pressIn')
+    expect(isSeen()).toBe(false)
+    fireEvent.press(card())
+    expect(isSeen()).toBe(true)
+    fireEvent.press(card())
+    expect(isSeen()).toBe(false)
+    fireEvent.press(card())
+    leaveApp()
+    expect(isSeen()).toBe(false)
+  })
+
+  test('its spoken label says what lies there, not what it says', () => {
+    fireEvent(card(), 'pressIn')
+    expect(card().props.accessibilityLabel ?? card().props['aria-label']).toBe('card 1')
+  })
+})
+
+describe('leaving', () => {
+  const left = jest.fn()
+  function Probe() {
+    useLeaving(left)
+    return null
+  }
+  beforeEach(() => left.mockClear())
+
+  test('is told once by the system, and not when the app comes back', () => {
+    render(<Probe />)
+    leaveApp()
+    leaveApp('active')
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  test('on Android a pulled-down shade counts too', () => {
+    jest.replaceProperty(Platform, 'OS', 'android')
+    render(<Probe />)
+    act(() => listeners.get('blur')?.forEach((listener) => listener('active')))
+    expect(left).toHaveBeenCalledTimes(1)
+  })
+
+  test('ends with the screen', () => {
+    render(<Probe />)
+    screen.unmount()
+    expect([...listeners.values()].every((those) => those.size === 0)).toBe(true)
+  })
+})
+
+describe('a match with secrets', () => {
+  test('begins covered, and there is no table behind the cover', async () => {
+    renderMatch(aMatch('safecracker-duel'))
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+    expect(screen.queryByTestId('prompt')).toBeNull()
+    await takePhone()
+    expect(screen.queryByTestId('handoff')).toBeNull()
+    expect(screen.getByTestId('prompt')).toBeTruthy()
+  })
+
+  test('put away in the middle of choosing a code, it is back at the handoff, and nothing of the code is left', async () => {
+    renderMatch(aMatch('safecracker-duel'))
+    await takePhone()
+    fireEvent.press(screen.getByTestId('more-2'))
+    fireEvent.press(screen.getByTestId('more-2'))
+    await wait(1)
+    expect(screen.getByLabelText(/Dial 2, digit 3/)).toBeTruthy()
+    leaveApp()
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+    expect(screen.queryByTestId('prompt')).toBeNull()
+    await takePhone()
+    expect(screen.getByLabelText(/Dial 2, digit 1/)).toBeTruthy()
+  })
+
+  test('put away in the middle of a look, the code is gone in the same moment', async () => {
+    const match = aMatch('safecracker-duel')
+    await match.take(1, { kind: 'code', code: '3-4-5' } as object)
+    await match.take(2, { kind: 'code', code: '5-4-3' } as object)
+    renderMatch(match)
+    await takePhone()
+    fireEvent(screen.getByTestId('peek'), 'pressIn')
+    expect(screen.getByTestId('face-3-4-5')).toBeTruthy()
+    leaveApp('inactive')
+    expect(screen.queryByTestId(/^face-/)).toBeNull()
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+  })
+
+  test('what was said to one player does not greet the next', async () => {
+    const match = aMatch('safecracker-duel')
+    await match.take(1, { kind: 'code', code: '1-1-2' } as object)
+    await match.take(2, { kind: 'code', code: '5-4-3' } as object)
+    const { Board, ...spec } = boards['safecracker-duel']!
+    const refused = en.table['safecracker-duel'].refusal['own-code']
+    const said = { play: (_: object) => undefined as void }
+    const Watched = (props: BoardProps) => {
+      said.play = props.play
+      return <Board {...props} />
+    }
+    ;(boards as Record<string, BoardSpec>)['safecracker-duel'] = { ...spec, Board: Watched }
+    renderMatch(match)
+    await takePhone()
+    act(() => said.play({ kind: 'set', place: 3, digit: 2 }))
+    await wait(10)
+    expect(screen.getByText(refused)).toBeTruthy()
+    act(() => said.play({ kind: 'set', place: 3, digit: 3 }))
+    await wait(10)
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+    expect(screen.queryByText(refused)).toBeNull()
+    ;(boards as Record<string, BoardSpec>)['safecracker-duel'] = { ...spec, Board }
+  })
+
+  test('whoever had the phone before another’s turn does not have it again without the handoff', async () => {
+    // A game whose phone lies open between moments: another player may move there without taking it.
+    const { Board: _, ...spec } = boards['lock-and-key']!
+    const held: (number | undefined)[] = []
+    const phone: { current?: BoardProps['phone'] } = {}
+    const Open = (props: BoardProps) => {
+      held.push(props.seat)
+      phone.current = props.phone
+      return null
+    }
+    const before = boards['lock-and-key']!
+    ;(boards as Record<string, BoardSpec>)['lock-and-key'] = { ...spec, secrets: 'at-moments', Board: Open }
+    const match = aMatch('lock-and-key')
+    renderMatch(match)
+    expect(held.at(-1)).toBeUndefined()
+    act(() => phone.current!.handOver())
+    await takePhone()
+    expect(held.at(-1)).toBe(1)
+    for (const seat of [1, 2]) {
+      await act(() => match.take(seat, { kind: 'swap', place: 1, other: 2 } as object))
+      await wait(2000)
+    }
+    expect(match.snapshot().entries).toHaveLength(2)
+    expect(held.at(-1)).toBeUndefined()
+    expect(phone.current!.waitsFor).toBe(1)
+    ;(boards as Record<string, BoardSpec>)['lock-and-key'] = before
+  })
+})

@@ -1,0 +1,193 @@
+// Coming to a table: by an invitation, by a code, with a seat from another phone; and what is said where that fails.
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { renderRouter } from 'expo-router/testing-library'
+import { settingsKey } from '@/client/settings'
+import type { Membership } from '@/client/remote/membership'
+import type { TableSession } from '@/client/remote/session'
+import { joiningTable, newSeat, openingTable, readMembership } from '@/client/remote/tables'
+import { phoneStore } from '@/client/store'
+import type { GameId } from '@/client/games'
+import { address, answer, closeAll, cutAll, elsewhere, mendAll, sayToAll } from './a-remote-relay'
+import { isGone } from './gone'
+
+jest.mock('@/client/remote/link', () => ({
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+}))
+
+beforeEach(async () => {
+  await AsyncStorage.clear()
+  await AsyncStorage.setItem(settingsKey, JSON.stringify({ names: ['Ben'], relay: address }))
+  global.fetch = jest.fn(answer) as never
+})
+
+afterEach(closeAll)
+
+const who = (name: string) => ({ relay: address, name, now: 1 })
+const inviteOf = ({ joined }: Membership): string => ('invite' in joined ? joined.invite : '')
+const at = `?relay=${encodeURIComponent(address)}`
+
+/** Ada has opened a table on another phone. */
+async function aTable(game: GameId) {
+  const membership = openingTable(game, who('Ada'))
+  const ada = elsewhere(membership)
+  await waitFor(() => expect(ada.snapshot().membership.picture?.code).toBeDefined())
+  return { ada, table: membership.table, invite: inviteOf(membership) }
+}
+
+const open = (url: string) => renderRouter('./app', { initialUrl: url })
+const namesAt = (session: TableSession) =>
+  session.snapshot().membership.picture?.players.map(({ name }) => name)
+
+describe('an invitation', () => {
+  test('names who invites to what; a name is not taken twice; joining begins the match', async () => {
+    const { ada, table, invite } = await aTable('lock-and-key')
+    open(`/table/${table}${at}#${invite}`)
+    expect(await screen.findByText('Ada invites you to Lock and Key')).toBeTruthy()
+    expect(screen.getByTestId('own-name').props.value).toBe('Ben')
+    fireEvent.changeText(screen.getByTestId('own-name'), 'ADA')
+    expect(screen.getByText('Somebody at the table is called ADA already.')).toBeTruthy()
+    expect(screen.getByTestId('join')).toBeDisabled()
+    fireEvent.changeText(screen.getByTestId('own-name'), 'Bea')
+    fireEvent.press(screen.getByTestId('join'))
+    expect(await screen.findByTestId('toss-go')).toBeTruthy()
+    expect(namesAt(ada)).toEqual(['Ada', 'Bea'])
+    expect((await readMembership(phoneStore, table))?.joined).toEqual({ by: 'invite', invite })
+    expect(JSON.parse((await AsyncStorage.getItem(settingsKey))!).names).toEqual(['Bea', 'Ben'])
+  })
+
+  test('to a match that is on lets people watch, if the table does', async () => {
+    const { ada, table, invite } = await aTable('trap-and-treasure')
+    act(() => ada.wish({ what: 'seat', seat: newSeat('Cleo') }))
+    await waitFor(() => expect(ada.snapshot().membership.picture?.phase).toBe('playing'))
+    open(`/table/${table}${at}#${invite}`)
+    expect(await screen.findByText('A match is on at this table. You can watch it.')).toBeTruthy()
+    expect(screen.queryByTestId('join')).toBeNull()
+    fireEvent.press(screen.getByTestId('watch'))
+    expect(await screen.findByTestId('prompt')).toBeTruthy()
+  })
+
+  test('to a table that is gone, or from a relay that is silent, says so', async () => {
+    const { table, invite } = await aTable('lock-and-key')
+    open(`/table/${'0'.repeat(32)}${at}#${invite}`)
+    expect(await screen.findByText('This table is gone')).toBeTruthy()
+    screen.unmount()
+    cutAll()
+    open(`/table/${table}${at}#${invite}`)
+    expect(await screen.findByText('The relay does not answer')).toBeTruthy()
+    mendAll()
+    fireEvent.press(screen.getByTestId('invite-retry'))
+    expect(await screen.findByTestId('join')).toBeTruthy()
+  })
+
+  test('without its key leads to the code', async () => {
+    const { table } = await aTable('lock-and-key')
+    const router = open(`/table/${table}${at}`)
+    expect(await screen.findByText('This link is not whole')).toBeTruthy()
+    fireEvent.press(screen.getByTestId('way-code'))
+    await waitFor(() => expect(router.getPathname()).toBe('/join'))
+  })
+
+  test('that turns out to be full leads back to it', async () => {
+    const { table, invite } = await aTable('lock-and-key')
+    open(`/table/${table}${at}#${invite}`)
+    await screen.findByTestId('join')
+    const other = elsewhere(joiningTable(table, invite, who('Cleo')))
+    await waitFor(() => expect(namesAt(other)).toHaveLength(2))
+    fireEvent.press(screen.getByTestId('join'))
+    expect(await screen.findByTestId('table-problem')).toBeTruthy()
+    fireEvent.press(screen.getByTestId('problem-back'))
+    expect(await screen.findByTestId('watch')).toBeTruthy()
+    expect(await readMembership(phoneStore, table)).toBeUndefined()
+  })
+})
+
+test('a seat on its way to this phone is taken after the question, and the other phone loses it', async () => {
+  const { ada, table } = await aTable('lockdown')
+  const [seat] = ada.snapshot().membership.seats
+  open(`/table/${table}${at}#seat-${seat!.secretKey}`)
+  expect(await screen.findByText('Play Ada’s seat on this phone?')).toBeTruthy()
+  fireEvent.press(screen.getByTestId('take-seat'))
+  expect(await screen.findByLabelText('Ada: host, on this phone, ready')).toBeTruthy()
+  await waitFor(() => expect(ada.snapshot().membership.seats[0]!.isElsewhere).toBe(true))
+})
+
+describe('a code', () => {
+  const codeOf = (session: TableSession): string => session.snapshot().membership.picture!.code!
+
+  async function knock(code: string) {
+    const router = open('/join')
+    fireEvent.changeText(await screen.findByTestId('code'), code)
+    fireEvent.press(screen.getByTestId('knock-go'))
+    return router
+  }
+
+  test('is written in two halves, and a wrong one is not sent', async () => {
+    open('/join')
+    const field = await screen.findByTestId('code')
+    fireEvent.changeText(field, 'ab cd23')
+    expect(screen.getByTestId('code').props.value).toBe('ABCD-23')
+    fireEvent.changeText(field, 'ABCD-EF0O')
+    expect(screen.getByText('A code has eight letters and digits.')).toBeTruthy()
+    expect(screen.getByTestId('knock-go')).toBeDisabled()
+  })
+
+  test('that leads nowhere says so', async () => {
+    await knock('22222222')
+    expect(await screen.findByText(/^No table is waiting under this code/)).toBeTruthy()
+    fireEvent.press(screen.getByTestId('other-code'))
+    expect(await screen.findByTestId('code')).toBeTruthy()
+  })
+
+  test('brings one to the door, and the host opens', async () => {
+    const { ada, table } = await aTable('lockdown')
+    const router = await knock(codeOf(ada))
+    expect(await screen.findByText('Waiting for the host to let you in')).toBeTruthy()
+    await waitFor(() => expect(ada.snapshot().knocks).toHaveLength(1))
+    const { key } = ada.snapshot().knocks[0]!
+    act(() => ada.wish({ what: 'admit', key, yes: false }))
+    expect(await screen.findByText('The host did not let you in this time.')).toBeTruthy()
+    fireEvent.press(screen.getByTestId('knock-again'))
+    await waitFor(() => expect(ada.snapshot().knocks).toHaveLength(1))
+    act(() => ada.wish({ what: 'admit', key, yes: true }))
+    await waitFor(() => expect(router.getPathname()).toBe(`/table/${table}`))
+    expect(await screen.findByLabelText('Ben: on this phone, ready')).toBeTruthy()
+  })
+
+  test('and a pasted link leads to its invitation at once', async () => {
+    const { table, invite } = await aTable('royal-lock')
+    open('/join')
+    fireEvent.changeText(await screen.findByTestId('code'), ` ${address}/table/${table}#${invite} `)
+    expect(await screen.findByText('Ada invites you to Royal Lock')).toBeTruthy()
+  })
+})
+
+describe('a table that does not go on', () => {
+  test.each([
+    [{ kind: 'goodbye', wire: 99, app: '9' } as const, 'This app is too old'],
+    [{ kind: 'goodbye', wire: 0, app: '0' } as const, 'The relay is too old'],
+  ])('says %j', async (message, title) => {
+    const { table, invite } = await aTable('lockdown')
+    open(`/table/${table}${at}#${invite}`)
+    fireEvent.press(await screen.findByTestId('join'))
+    await screen.findByTestId('lobby')
+    sayToAll(message)
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+
+  test('because it is gone can be forgotten', async () => {
+    const { table, invite } = await aTable('lockdown')
+    const router = open(`/table/${table}${at}#${invite}`)
+    fireEvent.press(await screen.findByTestId('join'))
+    await screen.findByTestId('lobby')
+    sayToAll({ kind: 'gone', table })
+    expect(await screen.findByText('This table is gone')).toBeTruthy()
+    fireEvent.press(screen.getByTestId('problem-again'))
+    await screen.findByTestId('lobby')
+    sayToAll({ kind: 'gone', table })
+    fireEvent.press(await screen.findByTestId('problem-forget'))
+    await waitFor(() => expect(router.getPathname()).toBe('/'))
+    await isGone('table-problem')
+    expect(await readMembership(phoneStore, table)).toBeUndefined()
+  })
+})

@@ -1,0 +1,133 @@
+// Opening a table from the game page and gathering there, with other phones at the same relay.
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
+import * as Clipboard from 'expo-clipboard'
+import { renderRouter } from 'expo-router/testing-library'
+import { settingsKey } from '@/client/settings'
+import { joiningTable, knockingAt, newSeat, readMemberships } from '@/client/remote/tables'
+import { phoneStore } from '@/client/store'
+import { readTableLink } from '@/engine/wire/invite'
+import { address, answer, closeAll, cutAll, elsewhere, mendAll } from './a-remote-relay'
+import { isGone } from './gone'
+
+jest.mock('expo-clipboard', () => ({ setStringAsync: jest.fn(() => Promise.resolve(true)) }))
+jest.mock('@/client/remote/link', () => ({
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+}))
+
+beforeEach(async () => {
+  await AsyncStorage.clear()
+  global.fetch = jest.fn(answer) as never
+})
+
+afterEach(closeAll)
+
+async function openTable(game: string) {
+  await AsyncStorage.setItem(settingsKey, JSON.stringify({ names: ['Ada'], relay: address }))
+  const router = renderRouter('./app', { initialUrl: `/game/${game}` })
+  fireEvent.press(await screen.findByTestId('play-remotely'))
+  await screen.findByTestId('table-code')
+  fireEvent.press(screen.getByTestId('copy-link'))
+  const copied = jest.mocked(Clipboard.setStringAsync).mock.lastCall![0]
+  const { table, fragment } = readTableLink(copied)!
+  return { router, table, invite: fragment! }
+}
+
+const who = (name: string) => ({ relay: address, name, now: 1 })
+const waiting = () => screen.getByTestId('waiting-for').props.children as string
+
+test('with a name and a relay one press opens the table; the second who comes begins the match', async () => {
+  const { router, table, invite } = await openTable('lock-and-key')
+  expect(router.getPathname()).toBe(`/table/${table}`)
+  expect(waiting()).toBe('One more player, and it begins')
+  expect(screen.getByTestId('qr-code')).toBeTruthy()
+  elsewhere(joiningTable(table, invite, who('Ben')))
+  expect(await screen.findByTestId('toss-go')).toBeTruthy()
+})
+
+test('without them both are asked for, and kept', async () => {
+  renderRouter('./app', { initialUrl: '/game/lock-and-key' })
+  fireEvent.press(await screen.findByTestId('play-remotely'))
+  fireEvent.changeText(await screen.findByTestId('own-name'), ' Ada ')
+  expect(screen.getByTestId('open-table')).toBeDisabled()
+  fireEvent.changeText(screen.getByTestId('relay-address'), 'not an address')
+  expect(screen.getByText(/^This is not an address/)).toBeTruthy()
+  fireEvent.changeText(screen.getByTestId('relay-address'), 'RELAY.test/')
+  fireEvent.press(screen.getByTestId('open-table'))
+  await screen.findByTestId('table-code')
+  expect(JSON.parse((await AsyncStorage.getItem(settingsKey))!)).toMatchObject({
+    names: ['Ada'],
+    relay: address,
+  })
+})
+
+test('at a table for many the host sees what is missing, and starts', async () => {
+  const { table, invite } = await openTable('lockdown')
+  expect(waiting()).toBe('3 more players are needed')
+  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
+  fireEvent.press(screen.getByTestId('fill-1'))
+  fireEvent.changeText(await screen.findByTestId('own-name'), 'Cleo')
+  fireEvent.press(screen.getByTestId('fill-go'))
+  expect(await screen.findByLabelText('Cleo: on this phone, ready')).toBeTruthy()
+  fireEvent.press(screen.getByTestId('fill-1'))
+  fireEvent.press(await screen.findByRole('radio', { name: 'Hard' }))
+  fireEvent.press(screen.getByTestId('fill-go'))
+  expect(await screen.findByLabelText('Tumbler: hard bot, on this phone, ready')).toBeTruthy()
+  expect(waiting()).toBe('All are ready. Start, or wait for more')
+
+  fireEvent.press(screen.getByTestId('ready-3'))
+  await waitFor(() => expect(waiting()).toBe('Press Ready when you want to begin'))
+  expect(screen.getByTestId('start')).toBeDisabled()
+  fireEvent.press(screen.getByTestId('unseat-3'))
+  await waitFor(() => expect(waiting()).toBe('One more player is needed'))
+  act(() => ben.wish({ what: 'seat', seat: newSeat('Dov') }))
+  await waitFor(() => expect(screen.getByTestId('start')).toBeEnabled())
+  fireEvent.press(screen.getByTestId('start'))
+  await isGone('lobby')
+})
+
+test('the host changes what is played, and the others hear of it', async () => {
+  const { table, invite } = await openTable('lockdown')
+  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  await screen.findByTestId('seat-2')
+  fireEvent.press(screen.getByRole('switch', { name: /^Others may watch/ }))
+  await waitFor(() => expect(ben.snapshot().membership.picture?.plan.watch).toBe(false))
+})
+
+test('who knocks is named, and let in or not', async () => {
+  await openTable('lockdown')
+  const code = String(screen.getByTestId('table-code').props.children).replace('-', '')
+  const ben = elsewhere(knockingAt(code, who('Ben')))
+  expect(await screen.findByText('Ben would like to join')).toBeTruthy()
+  fireEvent.press(screen.getByTestId('not-now'))
+  await isGone('knock')
+  await waitFor(() => expect(ben.snapshot().problem).toMatchObject({ refusal: { tag: 'turned-away' } }))
+  act(() => ben.wish({ what: 'try-again' }))
+  fireEvent.press(await screen.findByTestId('let-in'))
+  expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
+  await waitFor(() => expect(ben.snapshot().membership.table).not.toBe(''))
+})
+
+test('a broken line is said, and heals without a tap', async () => {
+  await openTable('lockdown')
+  await isGone('line')
+  cutAll()
+  expect(await screen.findByText('No connection, trying again …')).toBeTruthy()
+  mendAll()
+  await isGone('line')
+  expect(screen.getByTestId('seat-1')).toBeTruthy()
+})
+
+test('who leaves is gone for the others, and the phone forgets the table', async () => {
+  const { router, table, invite } = await openTable('lockdown')
+  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  await screen.findByTestId('seat-2')
+  fireEvent.press(screen.getByTestId('leave'))
+  fireEvent.press(await screen.findByRole('button', { name: 'Cancel' }))
+  fireEvent.press(screen.getByTestId('leave'))
+  fireEvent.press(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.getPathname()).toBe('/'))
+  expect(ben.snapshot().membership.picture?.players.map(({ name }) => name)).toEqual(['Ben'])
+  expect(await readMemberships(phoneStore)).toEqual([])
+})

@@ -1,0 +1,225 @@
+// A match at a table elsewhere on the screen of this phone: what it says of the line and the others, what is called across,
+// how seats move, how it ends and goes on. The other phones are sessions at the same relay.
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { renderRouter } from 'expo-router/testing-library'
+import type { GameId } from '@/client/games'
+import { readRecords } from '@/client/records'
+import type { Membership } from '@/client/remote/membership'
+import type { TableSession } from '@/client/remote/session'
+import {
+  joiningTable,
+  openingTable,
+  saveMembership,
+  takingSeats,
+  watchingTable,
+} from '@/client/remote/tables'
+import { settingsKey } from '@/client/settings'
+import { phoneStore } from '@/client/store'
+import { games } from '@/engine'
+import { address, answer, closeAll, cutAll, elsewhere, mendAll, sayToAll } from './a-remote-relay'
+import { isGone } from './gone'
+
+jest.mock('@/client/remote/link', () => ({
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+}))
+
+beforeEach(async () => {
+  await AsyncStorage.clear()
+  await AsyncStorage.setItem(settingsKey, JSON.stringify({ motion: 'reduced', sound: false }))
+  global.fetch = jest.fn(answer) as never
+})
+afterEach(closeAll)
+
+const patience = { timeout: 20_000 }
+const find = (id: string | RegExp) => screen.findByTestId(id, {}, patience)
+const says = (id: string, words: string) =>
+  waitFor(() => expect(screen.getByTestId(id).props.children).toContain(words), patience)
+const who = (name: string) => ({ relay: address, name, now: 1 })
+const inviteOf = ({ joined }: Membership): string => ('invite' in joined ? joined.invite : '')
+
+/** Ada's phone is the screen; Ben's is elsewhere. Ada begins. */
+async function atTable(game: GameId = 'lock-and-key') {
+  const opened = openingTable(game, who('Ada'))
+  const ada: Membership = {
+    ...opened,
+    joined: { ...opened.joined, plan: { ...planOf(opened), starter: 1 } } as Membership['joined'],
+  }
+  await saveMembership(phoneStore, ada)
+  const router = renderRouter('./app', { initialUrl: `/table/${ada.table}` })
+  await find('lobby')
+  const ben = elsewhere(joiningTable(ada.table, inviteOf(ada), who('Ben')))
+  await find('turn')
+  return { router, ada, ben }
+}
+
+const planOf = ({ joined }: Membership) => {
+  if (joined.by !== 'opening') throw new Error('Somebody else has opened this table.')
+  return joined.plan
+}
+
+/** A move of somebody at another phone. */
+async function moves(session: TableSession, move: string): Promise<void> {
+  const { membership } = session.snapshot()
+  const deal = membership.lines.findIndex((line) => line.startsWith('0 deal'))
+  let not: unknown = 'on its way'
+  void session
+    .act(membership.seats[0]!.key, move, membership.lines.length - deal - 1)
+    .then((result) => (not = result))
+  await waitFor(() => expect(not).toBeUndefined(), patience)
+}
+
+async function swap(one: number, other: number): Promise<void> {
+  await waitFor(() => expect(screen.getByText(/^Pick a card/)).toBeTruthy(), patience)
+  fireEvent.press(screen.getByTestId(`card-${one}`))
+  fireEvent.press(screen.getByTestId(`card-${other}`))
+  fireEvent.press(screen.getByTestId('swap'))
+}
+
+const layOut = () =>
+  screen.UNSAFE_root.findAll(({ type, props }) => typeof type === 'string' && !!props.onLayout).forEach(
+    (one) => fireEvent(one, 'layout', { nativeEvent: { layout: { x: 0, y: 0, width: 336, height: 260 } } }),
+  )
+
+test('it says whom it waits for, and what another phone does is acted out here', async () => {
+  const { ben } = await atTable()
+  layOut()
+  await swap(1, 4)
+  await says('prompt', 'Waiting for Ben')
+  expect(screen.queryByTestId('swap')).toBeNull()
+  await moves(ben, 'swap 2 3')
+  await says('turn', 'Ada’s turn')
+  await says('prompt', 'Pick a card')
+})
+
+test('without a line it says so, keeps the move, and makes it once when the line is back', async () => {
+  const { ben } = await atTable()
+  layOut()
+  cutAll()
+  await says('status', 'No connection, trying again')
+  await swap(1, 4)
+  await says('status', 'Your move is kept')
+  mendAll()
+  await isGone('status')
+  await says('prompt', 'Waiting for Ben')
+  const made = ben.snapshot().membership.lines.filter((line) => line.includes('swap 1 4'))
+  expect(made).toHaveLength(1)
+})
+
+test('somebody who stays away: those who are here are asked, and ending asks once more', async () => {
+  const { ben } = await atTable()
+  const benKey = ben.snapshot().membership.seats[0]!.key
+  const { picture, seats } = ben.snapshot().membership
+  const adaKey = picture!.players.find(({ key }) => key !== seats[0]!.key)!.key
+  const away = {
+    ...picture!,
+    turn: [benKey],
+    players: picture!.players.map((one) =>
+      one.key === benKey ? { ...one, here: false, absent: true } : one,
+    ),
+  }
+  sayToAll({ kind: 'table', table: away, yours: [adaKey] })
+  expect(
+    await screen.findByText('Ben has been away for a while. How shall it go on?', {}, patience),
+  ).toBeTruthy()
+  fireEvent.press(screen.getByTestId('absent-end'))
+  expect(await screen.findByText('End the match?', {}, patience)).toBeTruthy()
+  fireEvent.press(screen.getByRole('button', { name: 'Cancel' }))
+  // After this phone has answered, it waits for the others, or is asked again where they did not agree.
+  const chosen = { about: benKey, by: adaKey, choice: 'idle' } as const
+  const third = { ...away.players[0]!, key: 'c'.repeat(64), name: 'Cleo', here: true, absent: false }
+  const three = { ...away, players: [...away.players, third], decisions: [chosen] }
+  sayToAll({ kind: 'table', table: three, yours: [adaKey] })
+  await isGone('absent-idle')
+  await says('status', 'Cleo has yet to answer')
+  const other = { about: benKey, by: third.key, choice: 'end' } as const
+  sayToAll({ kind: 'table', table: { ...three, decisions: [chosen, other] }, yours: [adaKey] })
+  expect(await screen.findByText('Cleo would choose: end it', {}, patience)).toBeTruthy()
+})
+
+test('calls across the table are seen with who made them, and sent from the tray with one press', async () => {
+  const { ben } = await atTable()
+  const heard: string[] = []
+  ben.onReaction((_, reaction) => heard.push(reaction))
+  act(() => ben.wish({ what: 'react', key: ben.snapshot().membership.seats[0]!.key, reaction: 'hello' }))
+  expect(await screen.findByText('Ben: Hello!', {}, patience)).toBeTruthy()
+  fireEvent.press(screen.getByTestId('open-tray'))
+  fireEvent.press(await find('react-well-played'))
+  await waitFor(() => expect(heard).toContain('well-played'), patience)
+  expect(screen.queryByTestId('reaction-tray')).toBeNull()
+})
+
+test('a seat moves to another phone behind the cover, and back', async () => {
+  const { ben } = await atTable()
+  fireEvent.press(screen.getByTestId('menu'))
+  fireEvent.press(await find('menu-pass-1'))
+  const hold = await find('handoff-hold')
+  expect(screen.queryByTestId('qr-code')).toBeNull()
+  expect(await screen.findByText('Hold to open', {}, patience)).toBeTruthy()
+  fireEvent(hold, 'pressIn')
+  expect(await find('qr-code')).toBeTruthy()
+
+  const kept = JSON.parse(
+    (await phoneStore.read(`strongbox.table.${ben.snapshot().membership.table}`))!,
+  ) as Membership
+  elsewhere(
+    takingSeats(
+      ben.snapshot().membership.picture!,
+      kept.seats.map(({ secretKey }) => secretKey),
+      who(''),
+    ),
+  )
+  await find('play-here')
+  expect(screen.queryByTestId('qr-code')).toBeNull()
+  await says('status', 'This seat is on another phone')
+  expect(screen.queryByTestId('swap')).toBeNull()
+  fireEvent.press(screen.getByTestId('play-here'))
+  await isGone('play-here')
+  await find('swap')
+})
+
+test('a match that is over is checked, kept, and followed by another as soon as all want one', async () => {
+  const { ada, ben } = await atTable()
+  await moves(ben, 'resign')
+  expect(await screen.findByText('Verified fair', {}, patience)).toBeTruthy()
+  await waitFor(async () => expect(await readRecords(phoneStore)).toHaveLength(1), patience)
+  expect(await readRecords(phoneStore)).toMatchObject([
+    { names: ['Ada', 'Ben'], outcome: { winners: [1], why: 'resigned' }, turn: [] },
+  ])
+  fireEvent.press(screen.getByTestId('rematch'))
+  await says('rematch-line', 'Waiting for Ben')
+  fireEvent.press(screen.getByTestId('rematch-not-yet'))
+  fireEvent.press(await find('rematch'))
+  const { seats } = ben.snapshot().membership
+  act(() => ben.wish({ what: 'ready', key: seats[0]!.key, yes: true }))
+  await waitFor(() => expect(ben.snapshot().membership.match).toBe(2), patience)
+  await isGone('readiness')
+  await says('turn', 'Ben’s turn')
+  expect(ada.table).toBe(ben.snapshot().membership.table)
+})
+
+test.each(Object.keys(games) as GameId[])(
+  'who only looks on at %s sees the table and can do nothing',
+  async (game) => {
+    const opened = openingTable(game, who('Ada'))
+    const host = elsewhere(opened)
+    const names = ['Ben', 'Cleo', 'Dov'].slice(0, games[game].seats.from - 1 || 1)
+    for (const name of names) elsewhere(joiningTable(opened.table, inviteOf(opened), who(name)))
+    await waitFor(
+      () => expect(host.snapshot().membership.picture?.players).toHaveLength(names.length + 1),
+      patience,
+    )
+    act(() => host.wish({ what: 'start' }))
+    await waitFor(() => expect(host.snapshot().membership.match).toBe(1), patience)
+    await saveMembership(phoneStore, watchingTable(opened.table, inviteOf(opened), who('')))
+    renderRouter('./app', { initialUrl: `/table/${opened.table}` })
+    await find('turn')
+    layOut()
+    await says('prompt', 'You are watching')
+    for (const action of ['swap', 'confirm', 'lock-code', 'tap', 'pass', 'ready', 'open-tray', 'handoff'])
+      expect(screen.queryByTestId(action)).toBeNull()
+    fireEvent.press(screen.getByTestId('menu'))
+    await find('menu-leave')
+    expect(screen.queryByTestId(/^menu-(resign|give-up|pass|react|offer)/)).toBeNull()
+  },
+)

@@ -1,0 +1,82 @@
+// Tables elsewhere on the shelf: how they stand, whose turn it is, and how one is forgotten.
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { renderRouter } from 'expo-router/testing-library'
+import { joiningTable, openingTable, readMemberships, saveMembership } from '@/client/remote/tables'
+import { phoneStore } from '@/client/store'
+import type { PublicTable } from '@/engine/wire/messages'
+import { address, answer, closeAll, cutAll, elsewhere } from './a-remote-relay'
+import { isGone } from './gone'
+
+jest.mock('@/client/remote/link', () => ({
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+}))
+
+beforeEach(async () => {
+  await AsyncStorage.clear()
+  global.fetch = jest.fn(answer) as never
+})
+afterEach(closeAll)
+
+const patience = { timeout: 20_000 }
+const who = (name: string) => ({ relay: address, name, now: 1 })
+
+/** Ada is at a table with Ben, on another phone: this one has been given her seat's keys as they were stored. */
+async function aTable({ begun }: { readonly begun: boolean }) {
+  const opened = openingTable('lock-and-key', who('Ada'))
+  if (opened.joined.by !== 'opening') throw new Error('It was opened here.')
+  const { invite, plan } = opened.joined
+  const ada = elsewhere({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } })
+  await waitFor(() => expect(ada.snapshot().membership.picture).toBeDefined(), patience)
+  if (begun) {
+    elsewhere(joiningTable(opened.table, invite, who('Ben')))
+    await waitFor(() => expect(ada.snapshot().membership.picture?.phase).toBe('playing'), patience)
+  }
+  await saveMembership(phoneStore, ada.snapshot().membership)
+  return ada
+}
+
+const label = async (): Promise<string> => {
+  const ticket = await screen.findByTestId(/^table-[0-9a-f]+$/, {}, patience)
+  return (ticket.props['aria-label'] ?? ticket.props.accessibilityLabel) as string
+}
+
+test('a table where it is this phone’s turn says so, and leads to the match', async () => {
+  const ada = await aTable({ begun: true })
+  const router = renderRouter('./app', { initialUrl: '/' })
+  expect(await label()).toBe('Go back to the table: Lock and Key, Ben, Ada. Your turn')
+  expect(screen.getByTestId('your-turn')).toBeTruthy()
+  fireEvent.press(screen.getByTestId(/^table-[0-9a-f]+$/))
+  await waitFor(
+    () => expect(router.getPathname()).toBe(`/table/${ada.snapshot().membership.table}`),
+    patience,
+  )
+})
+
+test('one that gathers says so; forgotten, the relay is told that the seat is free', async () => {
+  const ada = await aTable({ begun: false })
+  await ada.close()
+  renderRouter('./app', { initialUrl: '/' })
+  expect(await label()).toContain('Gathering')
+  fireEvent.press(screen.getByTestId('remove-table'))
+  fireEvent.press(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await readMemberships(phoneStore)).toHaveLength(1)
+  fireEvent.press(screen.getByTestId('remove-table'))
+  fireEvent.press(await screen.findByRole('button', { name: 'Forget it' }))
+  await isGone('continue-row')
+  expect(await readMemberships(phoneStore)).toHaveLength(0)
+  const { table } = ada.snapshot().membership
+  const { players } = (await (await answer(`${address}/tables/${table}`)).json()) as PublicTable
+  expect(players).toEqual([])
+})
+
+test('where nobody answers the last known is shown, and a table that is gone says so', async () => {
+  await aTable({ begun: true })
+  cutAll()
+  renderRouter('./app', { initialUrl: '/' })
+  expect(await label()).toContain('Your turn')
+  global.fetch = jest.fn(async () => ({ ok: false, status: 404, json: async () => ({}) })) as never
+  screen.unmount()
+  renderRouter('./app', { initialUrl: '/' })
+  await waitFor(async () => expect(await label()).toContain('This table is gone'), patience)
+})

@@ -1,0 +1,43 @@
+// A finished match looked over: the curve, where it turned, and the way into the replay at that very move.
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { fireEvent, screen, waitFor } from '@testing-library/react-native'
+import { renderRouter } from 'expo-router/testing-library'
+import { storeFinished, storeMatch } from './stored'
+
+beforeEach(() => AsyncStorage.clear())
+
+const layOut = () =>
+  fireEvent(screen.getByTestId('curve').children[0] as never, 'layout', {
+    nativeEvent: { layout: { width: 336, height: 176 } },
+  })
+
+test('the chances of either player are drawn, with the moves at which they turned', async () => {
+  const match = await storeFinished()
+  const router = renderRouter('./app', { initialUrl: `/review/${match.id}` })
+  await screen.findByTestId('curve')
+  layOut()
+  expect(screen.getByText('Chance to win of Ada')).toBeTruthy()
+  expect(screen.getByText(/Exact, between two perfect players/)).toBeTruthy()
+  expect(screen.getByLabelText(/^The chance of Ada over 3 moves, from 63 % to 100 %/)).toBeTruthy()
+  // Giving up is what turned it.
+  expect(screen.getByLabelText(/Ben resigned\. From \d+ % to 100 %/)).toBeTruthy()
+  fireEvent.press(screen.getByTestId('who-2'))
+  await screen.findByLabelText(/^The chance of Ben over 3 moves, from 37 % to 0 %/)
+  fireEvent.press(screen.getByLabelText(/Ben resigned/))
+  await waitFor(() => expect(router.getPathname()).toBe(`/replay/${match.id}`))
+  expect(router.getSearchParams()).toMatchObject({ entry: '2' })
+  expect(await screen.findByText('Ben resigned.')).toBeTruthy()
+})
+
+test('a replay leads to the review', async () => {
+  const match = await storeFinished()
+  const router = renderRouter('./app', { initialUrl: `/replay/${match.id}` })
+  fireEvent.press(await screen.findByTestId('review'))
+  await waitFor(() => expect(router.getPathname()).toBe(`/review/${match.id}`))
+})
+
+test('a match that is not over is not looked over', async () => {
+  const match = await storeMatch()
+  renderRouter('./app', { initialUrl: `/review/${match.id}` })
+  expect(await screen.findByText('This match cannot be looked over.')).toBeTruthy()
+})

@@ -1,0 +1,232 @@
+// Safecracker Duel on one phone: what is turned, what is confirmed, and what is left of a code once it is locked.
+import { act, fireEvent, screen } from '@testing-library/react-native'
+import { AppState } from 'react-native'
+import { State } from 'react-native-gesture-handler'
+import { fireGestureHandler, getByGestureTestId } from 'react-native-gesture-handler/jest-utils'
+import type { LiveMatch } from '@/client/live-match'
+import { deadTime, holdTime } from '@/components/privacy/handoff'
+import { boards } from '@/components/boards'
+import { messages } from '@/client/i18n'
+import type { AnyMove } from '@/engine'
+import type { Code, Move, State as Safe } from '@/engine/games/safecracker-duel/rules'
+import { aMatch, renderMatch, wait } from './a-table'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const layout = { x: 0, y: 0, width: 336, height: 400 }
+const text = (key: string, values: object = {}) =>
+  (messages.t as (key: string, values: object) => string)(`table.safecracker-duel.${key}`, values)
+
+/** Time goes by in small steps: what an effect starts begins to run in the next one. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) await wait(Math.min(100, left))
+}
+
+/** Whoever the cover waits for takes the phone; what happened meanwhile is acted out. */
+async function open(): Promise<void> {
+  await pass(deadTime)
+  act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
+  await pass(holdTime)
+  await pass(3000)
+  for (const room of screen.UNSAFE_root.findAll(
+    ({ type, props }) => typeof type === 'string' && props.onLayout,
+  ))
+    fireEvent(room, 'layout', { nativeEvent: { layout } })
+}
+
+const press = async (testID: string): Promise<void> => {
+  fireEvent.press(screen.getByTestId(testID))
+  await pass(200)
+}
+
+const prompt = () => screen.getByTestId('prompt').props.children as string
+const dial = (place: number) => screen.getByTestId(`dial-${place}`).props.accessibilityLabel as string
+const safe = (match: LiveMatch) => (match.snapshot().standings.at(-1)!.state as Safe).safe
+
+/** A match in which the codes are chosen already, and Ada is to open the handoff. */
+async function aDuel(codes: readonly [Code, Code] = ['3-4-2', '5-1-3'], ...sets: readonly string[]) {
+  const match = aMatch('safecracker-duel')
+  const moves = [...codes.map((code) => `code ${code}`), ...sets]
+  for (const [i, move] of moves.entries())
+    await match.take((i % 2) + 1, match.game.parse(move) as AnyMove<Move>)
+  renderMatch(match)
+  return match
+}
+
+/** Everything that is mounted, as text. */
+const tree = () => JSON.stringify(screen.toJSON())
+
+describe('the choice of a code', () => {
+  async function chosen() {
+    const match = aMatch('safecracker-duel')
+    renderMatch(match)
+    await open()
+    for (const id of ['more-1', 'more-1', 'less-2', 'more-3']) await press(id)
+    return match
+  }
+
+  test('the dials choose it, and the button says which one will be locked', async () => {
+    await chosen()
+    expect([1, 2, 3].map(dial)).toEqual([
+      'Dial 1, digit 3, chosen',
+      'Dial 2, digit 5, chosen',
+      'Dial 3, digit 2, chosen',
+    ])
+    expect(screen.getByTestId('lock-code').props.accessibilityLabel).toBe('Lock code 3-5-2')
+  })
+
+  test('once it is locked nothing of it is left, neither under the cover nor for the other player', async () => {
+    const match = await chosen()
+    await press('lock-code')
+    expect(match.snapshot().entries).toHaveLength(1)
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+    expect(tree()).not.toMatch(/3-5-2|draft-|face-|digit/)
+    await open()
+    expect([1, 2, 3].map(dial)).toEqual(['Dial 1, digit 1', 'Dial 2, digit 1', 'Dial 3, digit 1'])
+    expect(tree()).not.toMatch(/3-5-2|face-/)
+    expect(screen.getByText(text('code.locked'))).toBeTruthy()
+  })
+
+  test('a half-chosen code does not outlive a look away', async () => {
+    await chosen()
+    await act(async () => {
+      const listeners = (AppState.addEventListener as unknown as jest.Mock).mock.calls
+      listeners.filter(([name]) => name === 'change').forEach(([, listener]) => listener('background'))
+    })
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+    await open()
+    expect([1, 2, 3].map(dial)).toEqual(['Dial 1, digit 1', 'Dial 2, digit 1', 'Dial 3, digit 1'])
+  })
+})
+
+describe('the own code', () => {
+  test('is there only while it is held', async () => {
+    await aDuel()
+    expect(screen.queryByTestId(/^face-/)).toBeNull()
+    await open()
+    expect(screen.queryByTestId(/^face-/)).toBeNull()
+    act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+    expect(screen.getByTestId('face-3-4-2')).toBeTruthy()
+    expect(screen.getByTestId('peek').props.accessibilityLabel).toBe('Ada: code 3-4-2')
+    act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+    expect(screen.getByTestId('peek').props.accessibilityLabel).toBe('The secret code of Ada, covered')
+    expect(screen.queryByTestId(/^face-/)).toBeNull()
+  })
+
+  test('the other one’s can not be held', async () => {
+    await aDuel()
+    await open()
+    expect(screen.getAllByTestId('peek')).toHaveLength(1)
+    expect(screen.getByTestId('player-2').props['aria-label']).toBe('Ben: Code locked')
+  })
+})
+
+describe('a turn', () => {
+  test('nothing is chosen at first, and nothing can be confirmed', async () => {
+    await aDuel()
+    await open()
+    expect(prompt()).toBe(text('turn'))
+    expect(screen.getByTestId('confirm')).toBeDisabled()
+  })
+
+  test('touching another dial puts the first one back', async () => {
+    await aDuel()
+    await open()
+    await press('more-1')
+    expect([dial(1), dial(2)]).toEqual(['Dial 1, digit 2, chosen', 'Dial 2, digit 1'])
+    await press('less-2')
+    expect([dial(1), dial(2)]).toEqual(['Dial 1, digit 1', 'Dial 2, digit 5, chosen'])
+    expect(screen.getByTestId('confirm').props.accessibilityLabel).toBe('Set dial 2 to 5')
+  })
+
+  test('confirm plays it, and the phone is covered', async () => {
+    const match = await aDuel()
+    await open()
+    await press('more-3')
+    await press('confirm')
+    expect(safe(match)).toBe('1-1-2')
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+  })
+
+  test('[SD5] a dial may be left as it is', async () => {
+    const match = await aDuel()
+    await open()
+    await press('dial-2')
+    expect(screen.getByTestId('confirm').props.accessibilityLabel).toBe('Leave dial 2 on 1')
+    await press('confirm')
+    expect([safe(match), match.snapshot().entries.length]).toEqual(['1-1-1', 3])
+  })
+
+  test('[SD6] what the first turn forbids is explained where it is touched, and cannot be confirmed', async () => {
+    await aDuel(['1-1-2', '5-1-3'])
+    await open()
+    await press('more-3')
+    expect(prompt()).toBe(text('refusal.own-code'))
+    expect(screen.getByTestId('confirm')).toBeDisabled()
+    await press('more-3')
+    expect(screen.getByTestId('confirm')).toBeEnabled()
+  })
+
+  test.each([
+    ['drum', [{ translationY: 0 }, { translationY: -40 }, { translationY: -80 }]],
+    ['knob', [0, 50, 100, 144].map((turn) => aroundKnob(turn))],
+  ] as const)('a dial is dragged by its %s', async (part, path) => {
+    await aDuel()
+    await open()
+    const [first, ...rest] = path as readonly object[]
+    act(() =>
+      fireGestureHandler(getByGestureTestId(`dial-2-${part}`), [
+        { state: State.BEGAN, ...first },
+        { state: State.ACTIVE, ...first },
+        ...rest,
+        { state: State.END, ...rest.at(-1) },
+      ]),
+    )
+    await pass(400)
+    expect(dial(2)).toBe('Dial 2, digit 3, chosen')
+  })
+})
+
+/** Where a finger is that has gone round the middle of the knob from its top. */
+function aroundKnob(degrees: number) {
+  const middle = 43
+  const angle = ((degrees - 90) * Math.PI) / 180
+  return { x: middle + 30 * Math.cos(angle), y: middle + 30 * Math.sin(angle) }
+}
+
+test('a handoff opens on what the other one did, and not on the own turn', async () => {
+  await aDuel(['3-4-2', '5-1-3'], 'set 1 4', 'set 2 3')
+  await pass(deadTime)
+  act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
+  await pass(holdTime)
+  await pass(600)
+  expect(prompt()).toBe('Ben set dial 2 to 3.')
+  await pass(2000)
+  expect(prompt()).toBe(text('turn'))
+})
+
+test('at the end the safe is open, and both codes lie beside the names', async () => {
+  await aDuel(['3-4-2', '5-1-3'], 'set 1 3', 'set 2 4')
+  await open()
+  await press('more-3')
+  await press('confirm')
+  await pass(500)
+  expect(prompt()).toBe('Ada put dial 3 on 2, and the safe opened for Ada.')
+  await pass(5000)
+  expect(screen.getByTestId('face-3-4-2')).toBeTruthy()
+  expect(screen.getByTestId('face-5-1-3')).toBeTruthy()
+  expect(screen.queryByTestId('confirm')).toBeNull()
+})
+
+test('a code that was chosen is turned up after a resignation, one that was not is missed', async () => {
+  const match = aMatch('safecracker-duel')
+  await match.take(1, match.game.parse('code 2-2-5') as AnyMove<Move>)
+  await match.take(2, 'resign')
+  renderMatch(match)
+  await pass(3000)
+  expect(screen.getByTestId('player-1').props['aria-label']).toBe('Ada: code 2-2-5')
+  expect(screen.getByTestId('player-2').props['aria-label']).toBe('Ben: No code chosen')
+})
+
+test('the phone is passed covered', () => expect(boards['safecracker-duel']!.secrets).toBe('always'))

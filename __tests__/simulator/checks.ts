@@ -1,0 +1,153 @@
+/**
+ * What must hold after every step, whatever happens. The relay's sends and the phones' saves are compared with what is
+ * stored; who may know what is worked out here a second time, from the keys that a phone has and the seats it asked for.
+ */
+import { promiseOf } from '@/engine/wire/keys'
+import { readToPhone, readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import type { Membership } from '@/client/remote/membership'
+import type { Link } from './network'
+import type { Act, Truth } from './truth'
+import { Broken } from './world'
+
+export interface Checks {
+  relayHears(link: Link, message: ToRelay): void
+  relaySends(link: Link, message: ToPhone): void
+  /** What a phone has in its memory and will save. */
+  phoneHas(device: string, membership: Membership): void
+  /** A phone says a move; `safe` is what would survive a crash at this moment. */
+  phoneMoves(device: string, act: Act, safe: Membership): void
+  /** A phone was told that its move did not happen. */
+  phoneDropped(device: string, act: Pick<Act, 'key' | 'match' | 'no'>): void
+  /** A phone was told that its move is done. */
+  acknowledged(act: Act): void
+}
+
+interface Parts {
+  readonly truth: Truth
+  /** The public keys of the seats whose secret a phone has, and those secrets. */
+  readonly ownKeys: (device: string) => ReadonlySet<string>
+  readonly secretKeys: ReadonlyMap<string, string>
+  /** Reads every byte, too. */
+  readonly isThorough: boolean
+}
+
+export function createChecks({ truth, ownKeys, secretKeys, isThorough }: Parts): Checks {
+  /** By phone: the move that it has said under a number and that was not declined. */
+  const chosen = new Map<string, string>()
+
+  const epochOf = (key: string): number =>
+    truth.state?.players.find((player) => player.key === key)?.epoch ?? 1
+
+  function isEntitled(link: Link, key: string): boolean {
+    if (!ownKeys(link.device).has(key)) return false
+    const claim = link.claims.get(key)
+    return claim === 'over' || claim === epochOf(key)
+  }
+
+  function claim(link: Link, key: string, epoch: number | 'over'): void {
+    if (!isEntitled(link, key)) link.claims.set(key, epoch)
+  }
+
+  function relayHears(link: Link, message: ToRelay): void {
+    if (isThorough && !readToRelay(JSON.parse(JSON.stringify(message))))
+      throw new Broken('the wire', `the relay would not read ${JSON.stringify(message)}`)
+    if (message.kind === 'open' || message.kind === 'sit' || message.kind === 'knock')
+      for (const { key } of message.players) claim(link, key, 1)
+    if (message.kind === 'attend')
+      for (const { key, epoch } of message.seats) claim(link, key, message.takeOver ? 'over' : epoch)
+    if (message.kind === 'decide') truth.decided(message.about, message.choice)
+  }
+
+  function relaySends(link: Link, message: ToPhone): void {
+    if (isThorough) scan(link, message)
+    if (message.kind === 'entries') checkEntries(link, message)
+    if (message.kind !== 'table') return
+    const { table, yours, knocks } = message
+    if (table.version > (truth.state?.n ?? 0))
+      throw new Broken('nothing is told before it is stored', `picture ${table.version} to ${link.id}`)
+    for (const key of yours) {
+      if (!isEntitled(link, key)) throw new Broken('seats are their holder’s', `${key} given to ${link.id}`)
+      // Taken over: from now on it is lost to whoever takes it over next.
+      link.claims.set(key, epochOf(key))
+    }
+    if (knocks && !yours.includes(table.host ?? ''))
+      throw new Broken('secrecy', `knocks told to ${link.id}, who is not the host`)
+  }
+
+  function checkEntries(link: Link, message: Extract<ToPhone, { kind: 'entries' }>): void {
+    const { match, from, lines, shown, opened } = message
+    const known = truth.matches.get(match)
+    if (!known || from + lines.length > known.lines.length)
+      throw new Broken('nothing is told before it is stored', `lines of match ${match} to ${link.id}`)
+    if (lines.some((line, i) => line !== known.lines[from + i]))
+      throw new Broken('one log', `${link.id} is told another log`)
+    if (opened !== undefined && !known.isOver)
+      throw new Broken('secrecy', `the private text goes to ${link.id} before the end`)
+    for (const { entry, seat, card, face } of shown) {
+      if (!isEntitled(link, known.keys[seat - 1]!))
+        throw new Broken('secrecy', `${link.id} is shown what seat ${seat} saw`)
+      if (!known.shown.has(`${entry} ${seat} ${card} ${face}`))
+        throw new Broken('nothing is shown before it is stored', `entry ${entry} to ${link.id}`)
+    }
+  }
+
+  /** Looks for secrets in the bytes themselves: deals that are not over, and keys of others. */
+  function scan(link: Link, message: ToPhone): void {
+    const text = JSON.stringify(message)
+    if (!readToPhone(JSON.parse(text))) throw new Broken('the wire', `a phone would not read ${text}`)
+    const { deal, phase, match } = truth.state ?? {}
+    const isOver = phase === 'over' || (message.kind === 'entries' && message.match !== match)
+    const secrets = [
+      ...(deal && !isOver ? [deal.secret] : []),
+      ...[...secretKeys].filter(([key]) => !ownKeys(link.device).has(key)).map(([, secret]) => secret),
+    ]
+    if (secrets.some((secret) => text.includes(secret)))
+      throw new Broken('secrecy', `a secret stands in what goes to ${link.id}`)
+    if (deal && phase === 'dealing')
+      for (const { key, pledge } of truth.state!.players)
+        for (const [owner, nonce] of Object.entries(deal.nonces))
+          if (owner === key && promiseOf('nonce', nonce) === pledge && text.includes(nonce))
+            throw new Broken('secrecy', `the nonce of a deal that is not made goes to ${link.id}`)
+  }
+
+  function phoneHas(device: string, { match, lines, shown }: Membership): void {
+    if (match === 0) return
+    const known = truth.matches.get(match)
+    if (!known || lines.length > known.lines.length || lines.some((line, i) => line !== known.lines[i]))
+      throw new Broken('one log', `${device} has another log of match ${match}`)
+    const own = ownKeys(device)
+    for (const { seat, entry, card, face } of shown) {
+      if (!own.has(known.keys[seat - 1]!))
+        throw new Broken('secrecy', `${device} keeps what seat ${seat} saw`)
+      if (!known.shown.has(`${entry} ${seat} ${card} ${face}`))
+        throw new Broken('nothing is shown before it is stored', `entry ${entry} at ${device}`)
+    }
+  }
+
+  const idOf = (device: string, { key, match, no }: Pick<Act, 'key' | 'match' | 'no'>): string =>
+    `${device} ${match} ${no} ${key}`
+
+  return {
+    relayHears,
+    relaySends,
+    phoneHas,
+    phoneMoves(device, act, safe) {
+      const isSafe = safe.pending.some(
+        ({ key, match, no, move, seen }) =>
+          key === act.key && match === act.match && no === act.no && move === act.move && seen === act.seen,
+      )
+      if (!isSafe) throw new Broken('saved before it is sent', `${device} says ${act.move}`)
+      const id = idOf(device, act)
+      const before = chosen.get(id)
+      if (before !== undefined && before !== act.move)
+        throw new Broken('nobody chooses twice', `${device} says ${act.move} after ${before}`)
+      chosen.set(id, act.move)
+    },
+    phoneDropped: (device, act) => void chosen.delete(idOf(device, act)),
+    acknowledged(act) {
+      const made = truth.moveOf(act)
+      if (made !== act.move)
+        throw new Broken('acknowledged means stored', `${act.move}, and the log has ${made ?? 'nothing'}`)
+    },
+  }
+}

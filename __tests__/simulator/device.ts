@@ -1,0 +1,171 @@
+/** A phone in a simulation: the shipped logic with a disk that forgets, links that break, and people who play at random. */
+import type { Keys } from '@/engine/wire/keys'
+import type { Membership } from '@/client/remote/membership'
+import { createPhone, type Phone, type PhoneEffect, type PhoneEvent, type Wish } from '@/client/remote/phone'
+import { movesMade } from '@/client/remote/lines'
+import type { Checks } from './checks'
+import { createFollower, type Follower } from './follower'
+import type { Link, Network } from './network'
+import { createPhoneDisk, type PhoneDisk } from './phone-disk'
+import type { Sabotage } from './sabotage'
+import type { Act, Truth } from './truth'
+import { Broken, type World } from './world'
+
+export interface Device {
+  readonly name: string
+  readonly disk: PhoneDisk
+  readonly follower: Follower
+  /** Absent while it is off. */
+  readonly phone: Phone | undefined
+  readonly link: Link | undefined
+  /** Moves that nobody has answered. */
+  readonly open: number
+  act(key: string, move: string, seen: number): void
+  wish(wish: Wish): void
+  handle(event: PhoneEvent): void
+  crash(): void
+  start(): void
+  /** The link has come up, brought something, or gone. */
+  up(link: Link): void
+  down(link: Link): void
+}
+
+interface Parts {
+  readonly world: World
+  readonly truth: Truth
+  readonly checks: Checks
+  readonly keys: Keys
+  readonly network: Network
+  readonly sabotage: Sabotage
+  readonly isRelayUp: () => boolean
+}
+
+export function createDevice(
+  name: string,
+  first: Membership,
+  { world, truth, checks, keys, network, sabotage, isRelayUp }: Parts,
+): Device {
+  const disk = createPhoneDisk(world, first)
+  const follower = createFollower(name)
+  let phone: Phone | undefined
+  let link: Link | undefined
+  let found = first
+  let open = new Map<number, Act>()
+  let tickets = 0
+
+  function handle(event: PhoneEvent): void {
+    if (!phone) return
+    const before = phone.state
+    if (event.kind === 'heard' && event.message.kind === 'not-taken') checks.phoneDropped(name, event.message)
+    const effects = phone.handle(event, world.now)
+    const { membership, problem } = phone.state
+    if (problem?.why === 'forked') throw new Broken('one log', `${name} says that its log has become another`)
+    if (membership !== before.membership) checks.phoneHas(name, membership)
+    for (const effect of effects) carryOut(effect)
+  }
+
+  function carryOut(effect: PhoneEffect): void {
+    const own = phone
+    switch (effect.kind) {
+      case 'say': {
+        const { message } = effect
+        world.note(`<${name}`, message)
+        if (message.kind === 'move') checks.phoneMoves(name, message, disk.safe)
+        if (link?.isOpenHere) network.toRelay(link, message)
+        return
+      }
+      case 'save': {
+        const { ticket, membership } = effect
+        if (ticket === undefined) return disk.write(membership)
+        return disk.write(membership, (isSafe) => {
+          if (phone === own) handle({ kind: isSafe ? 'saved' : 'not-saved', ticket })
+        })
+      }
+      case 'settled': {
+        const act = open.get(effect.ticket)
+        open.delete(effect.ticket)
+        world.note(name, effect)
+        if (!act) return
+        if (effect.not) checks.phoneDropped(name, act)
+        else checks.acknowledged(act)
+      }
+    }
+  }
+
+  /** Looks for the relay until there is a link. */
+  function seek(delay: number): void {
+    const own = phone
+    world.after(delay, () => {
+      if (phone !== own || !phone || link) return
+      if (isRelayUp() && !network.cutOff.has(name)) network.connect(name)
+      seek(2000)
+    })
+  }
+  function tick(own: Phone): void {
+    world.after(2000, () => {
+      if (phone !== own) return
+      handle({ kind: 'time' })
+      tick(own)
+    })
+  }
+
+  return {
+    name,
+    disk,
+    follower,
+    get phone() {
+      return phone
+    },
+    get link() {
+      return link
+    },
+    get open() {
+      return open.size
+    },
+    act(key, move, seen) {
+      if (!phone) return
+      const ticket = ++tickets
+      const { membership } = phone.state
+      const act = { key, match: membership.match, no: movesMade(membership, key) + 1, seen, move }
+      truth.acted(act)
+      open.set(ticket, act)
+      world.note(name, `wants ${move}`)
+      handle({ kind: 'act', ticket, key, move, seen })
+    },
+    wish(wish) {
+      world.note(name, wish)
+      handle({ kind: 'wish', wish })
+    },
+    handle,
+    crash() {
+      if (!phone) return
+      world.note(name, 'dies')
+      phone = undefined
+      if (link) network.abandon(link)
+      link = undefined
+      open = new Map()
+      found = disk.crash()
+      follower.forget()
+    },
+    start() {
+      if (phone) return
+      world.note(name, 'starts')
+      const shipped = createPhone(sabotage.boot?.(found) ?? found, { keys, app: '1' })
+      phone = sabotage.phone?.(shipped) ?? shipped
+      checks.phoneHas(name, phone.state.membership)
+      tick(phone)
+      seek(world.between(1, 300))
+    },
+    up(given) {
+      if (!phone || link) return network.abandon(given)
+      link = given
+      handle({ kind: 'up' })
+    },
+    down(given) {
+      if (link !== given) return
+      link = undefined
+      handle({ kind: 'down' })
+      seek(world.between(50, 1500))
+    },
+  }
+}

@@ -1,0 +1,112 @@
+/** The people at the phones: they get ready, move at random, press what can be pressed, and decide about who is away. */
+import { formatMove, matchMovesOf, type Seat } from '@/engine'
+import { entryCount, seatOfKey } from '@/client/remote/lines'
+import type { PublicTable } from '@/engine/wire/messages'
+import type { OwnSeat } from '@/client/remote/membership'
+import type { Device } from './device'
+import type { Followed } from './follower'
+import type { World } from './world'
+
+type Luck = Pick<World, 'between' | 'chance'>
+
+export interface Mood {
+  /** Matches that are wanted at this table. */
+  readonly matches: number
+  /** Everything is healed: play to the end, without antics, and begin nothing new. */
+  isFinishing: boolean
+}
+
+export function somethingAt(device: Device, world: World, mood: Mood): void {
+  const { phone } = device
+  if (!phone) return
+  const { state } = phone
+  const { picture, seats, isLeaving } = state.membership
+  if (state.problem && (mood.isFinishing || world.chance(0.4))) device.wish({ what: 'try-again' })
+  if (!picture) return
+  const own = seats.filter(({ isElsewhere }) => !isElsewhere)
+  const antics = (probability: number): boolean => !mood.isFinishing && world.chance(probability)
+  for (const { key } of state.knocks) device.wish({ what: 'admit', key, yes: !antics(0.2) })
+  // A device may have died between taking a seat and knowing it: then nobody has it until somebody asks for it again.
+  const isLost = seats.some(({ key, isElsewhere }) => isElsewhere && !isHere(picture, key))
+  if (own.length < seats.length && (antics(0.05) || (isLost && world.chance(0.2))))
+    device.wish({ what: 'take-over' })
+  if (own.length === 0 || isLeaving) return
+  const one = own[world.between(0, own.length)]!
+  if (antics(0.02)) device.wish({ what: 'react', key: one.key, reaction: 'hello' })
+  if (picture.phase === 'playing') return playing(device, one, { world, mood })
+  if (picture.phase === 'dealing') return
+  if (picture.match > 0 && antics(0.01)) return device.wish({ what: 'leave' })
+  gather(device, one, { world, mood })
+}
+
+const isHere = ({ players }: PublicTable, key: string): boolean =>
+  players.find((player) => player.key === key)?.here ?? true
+
+interface Room {
+  readonly world: World
+  readonly mood: Mood
+}
+
+function gather(device: Device, { key, readyFor }: OwnSeat, { world, mood }: Room): void {
+  const picture = device.phone!.state.membership.picture!
+  const next = picture.match + 1
+  const wanted = mood.isFinishing ? picture.match === 0 : picture.match < mood.matches
+  if (wanted && readyFor !== next) device.wish({ what: 'ready', key, yes: true })
+  else if (!mood.isFinishing && world.chance(0.03)) device.wish({ what: 'ready', key, yes: false })
+  if (picture.host === key && wanted && picture.players.every(({ pledge }) => pledge !== undefined))
+    device.wish({ what: 'start' })
+  if (picture.host === key && !mood.isFinishing && world.chance(0.02))
+    device.wish({ what: 'replan', plan: { ...picture.plan, watch: true } })
+}
+
+function playing(device: Device, { key }: OwnSeat, { world, mood }: Room): void {
+  const { membership } = device.phone!.state
+  const about = membership.picture!.players.find(({ absent }) => absent)
+  if (about && world.chance(0.8)) {
+    const choice = (['wait', 'idle', 'end'] as const)[world.between(0, 3)]!
+    device.wish({ what: 'decide', by: key, about: about.key, choice })
+  }
+  const seat = seatOfKey(membership, key)
+  const followed = device.follower.follow(membership)
+  if (!followed || seat === undefined || membership.pending.some((one) => one.key === key)) return
+  const move = mood.isFinishing ? endingMove(followed, seat, world) : randomMove(followed, seat, world)
+  if (move !== undefined) device.act(key, move, entryCount(membership))
+}
+
+export function randomMove({ game, replica }: Followed, seat: Seat, world: Luck): string | undefined {
+  if (world.chance(0.06)) {
+    const isRash = world.chance(0.05)
+    const asides = matchMovesOf(game, replica.standing, seat).filter(
+      (move) => isRash || (move !== 'resign' && move !== 'give-up'),
+    )
+    const aside = asides[world.between(0, asides.length)]
+    if (aside) return aside
+  }
+  const { standing } = replica
+  if (game.loose && !replica.outcome && !standing.resigned.includes(seat) && world.chance(0.15)) {
+    const tap = someOf(game.loose(standing.state, seat), world.between(0, 40))
+    if (tap) return formatMove(game, tap)
+  }
+  const moves = replica.moves(seat)
+  const move = moves[world.between(0, moves.length)]
+  return move && formatMove(game, move)
+}
+
+/** A few more moves, and then an end: many matches of random moves would last for ever. */
+function endingMove(followed: Followed, seat: Seat, world: World): string | undefined {
+  const { game, replica } = followed
+  const moves = replica.moves(seat)
+  if (replica.outcome || replica.standing.resigned.includes(seat)) return undefined
+  if (!world.chance(0.3)) return game.together ? 'give-up' : 'resign'
+  const move = moves[world.between(0, moves.length)]
+  return move && formatMove(game, move)
+}
+
+function someOf(moves: Iterable<object>, skip: number): object | undefined {
+  let last: object | undefined
+  for (const move of moves) {
+    last = move
+    if (skip-- === 0) break
+  }
+  return last
+}

@@ -1,0 +1,70 @@
+/**
+ * The disk of a phone: what is written reaches it in order and after a while; a crash loses what has not, and may leave
+ * half of the next write behind. It can be full.
+ */
+import { formatMembership, parseMembership, type Membership } from '@/client/remote/membership'
+import { Broken, type World } from './world'
+
+export interface PhoneDisk {
+  isFull: boolean
+  /** What no crash can take away. */
+  readonly safe: Membership
+  /** `done` is told whether it is safe now; nobody is told if the phone dies before. */
+  write(membership: Membership, done?: (isSafe: boolean) => void): void
+  /** The phone dies: what it finds when it comes back. */
+  crash(): Membership
+}
+
+export function createPhoneDisk(world: World, first: Membership): PhoneDisk {
+  let safe = first
+  let written: Membership[] = []
+  /** Writes of a phone that has died meanwhile tell nobody. */
+  let life = 0
+
+  function flush(membership: Membership): void {
+    const at = written.indexOf(membership)
+    if (at < 0) return
+    safe = membership
+    written = written.slice(at + 1)
+  }
+  const disk: PhoneDisk = {
+    isFull: false,
+    get safe() {
+      return safe
+    },
+    write(membership, done) {
+      const begun = life
+      const { isFull } = disk
+      if (!isFull) written.push(membership)
+      world.after(done ? world.between(1, 60) : world.between(20, 600), () => {
+        if (begun !== life) return
+        if (!isFull) flush(membership)
+        done?.(!isFull)
+      })
+    },
+    crash() {
+      life += 1
+      const kept = [safe, ...written.slice(0, world.between(0, written.length + 1))]
+      const next = written[kept.length - 1]
+      const texts = kept.map(formatMembership)
+      if (next && world.chance(0.5)) {
+        const whole = formatMembership(next)
+        texts.push(whole.slice(0, world.between(1, whole.length)))
+      }
+      written = []
+      const found = lastReadable(texts)
+      if (!found) throw new Broken('disk', 'a phone could not read what it had kept')
+      safe = found
+      return found
+    },
+  }
+  return disk
+}
+
+const lastReadable = (texts: readonly string[]): Membership | undefined => {
+  for (let i = texts.length - 1; i >= 0; i--) {
+    const found = parseMembership(texts[i]!)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,86 @@
+/** Mistakes that a phone could make, put around the one that ships. The simulator must find every one of them. */
+import type { ToRelay } from '@/engine/wire/messages'
+import type { Phone, PhoneEffect, PhoneEvent } from '@/client/remote/phone'
+import { changedPhone, type Sabotage } from './sabotage'
+
+/** Says a move as soon as somebody has chosen it. */
+const hasty = (phone: Phone): Phone =>
+  changedPhone(phone, (event, now) => {
+    const effects = phone.handle(event, now)
+    return event.kind === 'act'
+      ? [...effects, ...phone.handle({ kind: 'saved', ticket: event.ticket }, now)]
+      : effects
+  })
+
+/** Changes what it says. */
+const saying =
+  (create: () => (message: ToRelay) => ToRelay | undefined) =>
+  (phone: Phone): Phone => {
+    const change = create()
+    return changedPhone(phone, (event, now) =>
+      phone.handle(event, now).flatMap((effect): readonly PhoneEffect[] => {
+        if (effect.kind !== 'say') return [effect]
+        const message = change(effect.message)
+        return message ? [{ kind: 'say', message }] : []
+      }),
+    )
+  }
+
+/** Changes what it hears. */
+const hearing =
+  (change: (event: PhoneEvent, phone: Phone) => PhoneEvent | undefined) =>
+  (phone: Phone): Phone =>
+    changedPhone(phone, (given, now) => {
+      const event = change(given, phone)
+      return event ? phone.handle(event, now) : []
+    })
+
+export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
+  'says a move before it is saved': { phone: hasty },
+  'forgets its open move when it is killed': { boot: (found) => ({ ...found, pending: [] }) },
+  'says a move again under a new number': {
+    phone: saying(() => {
+      const said = new Set<string>()
+      return (message) => {
+        if (message.kind !== 'move') return message
+        const id = `${message.match} ${message.no} ${message.key}`
+        if (said.has(id)) return { ...message, no: message.no + 1 }
+        said.add(id)
+        return message
+      }
+    }),
+  },
+  'says everything only once': {
+    phone: saying(() => {
+      const said = new Set<string>()
+      return (message) => {
+        const text = JSON.stringify(message)
+        if (message.kind === 'hello' || !said.has(text)) return (void said.add(text), message)
+        return undefined
+      }
+    }),
+  },
+  'joins what it hears to what it has, whatever is missing between': {
+    phone: hearing((event, { state }) => {
+      if (event.kind !== 'heard' || event.message.kind !== 'entries' || event.message.from === 0) return event
+      const from = Math.min(event.message.from, state.membership.lines.length)
+      return { ...event, message: { ...event.message, from } }
+    }),
+  },
+  'takes a failed save for a good one': {
+    phone: hearing((event) => (event.kind === 'not-saved' ? { ...event, kind: 'saved' } : event)),
+  },
+  'believes a move done when it is refused': {
+    phone: (phone) =>
+      changedPhone(phone, (event, now) =>
+        phone
+          .handle(event, now)
+          .map((effect) => (effect.kind === 'settled' ? { kind: 'settled', ticket: effect.ticket } : effect)),
+      ),
+  },
+  'keeps a seat that another device has taken over': {
+    phone: hearing((event) =>
+      event.kind === 'heard' && event.message.kind === 'superseded' ? undefined : event,
+    ),
+  },
+}

@@ -1,0 +1,208 @@
+/** Mistakes that a relay could make, put around the one that ships. The simulator must find every one of them. */
+import type { ToPhone, ToRelay } from '@/engine/wire/messages'
+import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
+import { parseRecord } from '@/relay/table/records'
+import { changedRelay, type Sabotage } from './sabotage'
+import type { Truth } from './truth'
+
+type Told<K extends ToPhone['kind']> = Extract<ToPhone, { kind: K }>
+type Said<K extends ToRelay['kind']> = Extract<ToRelay, { kind: K }>
+
+/** Changes messages of one kind on their way in. */
+const hearing =
+  <K extends ToRelay['kind']>(kind: K, change: (message: Said<K>, truth: Truth) => ToRelay | undefined) =>
+  (logic: RelayLogic, { truth }: { readonly truth: Truth }): RelayLogic =>
+    changedRelay(logic, {
+      event(event) {
+        if (event.kind !== 'said' || event.message.kind !== kind) return event
+        const message = change(event.message as Said<K>, truth)
+        return message && { ...event, message }
+      },
+    })
+
+/** Changes messages of one kind on their way out. */
+const telling =
+  <K extends ToPhone['kind']>(kind: K, change: (message: Told<K>, truth: Truth) => ToPhone) =>
+  (logic: RelayLogic, { truth }: { readonly truth: Truth }): RelayLogic =>
+    changedRelay(logic, {
+      effect: (effect) =>
+        effect.kind === 'send' && effect.message.kind === kind
+          ? [{ ...effect, message: change(effect.message as Told<K>, truth) }]
+          : [effect],
+    })
+
+/** Everything that anybody was shown. */
+const allShown = ({ matches }: Truth, match: number): Told<'entries'>['shown'] =>
+  [...(matches.get(match)?.shown ?? [])].map((text) => {
+    const [entry, seat, card, ...face] = text.split(' ')
+    return { entry: Number(entry), seat: Number(seat), card: Number(card), face: face.join(' ') }
+  })
+
+/** Answers itself before the disk does. */
+function hasty(logic: RelayLogic): RelayLogic {
+  const answer = (effect: RelayEffect, now: number): readonly RelayEffect[] =>
+    effect.kind === 'append' ? [effect, ...handle({ kind: 'stored', table: effect.table }, now)] : [effect]
+  const handle = (event: RelayEvent, now: number): readonly RelayEffect[] =>
+    logic.handle(event, now).flatMap((effect) => answer(effect, now))
+  return {
+    tables: 0,
+    picture: (table) => logic.picture(table),
+    handle: (event, now) =>
+      event.kind === 'stored' || event.kind === 'not-stored' ? [] : handle(event, now),
+  }
+}
+
+/** Goes on telling a link about a seat that another device has taken over. */
+function unforgetting(logic: RelayLogic): RelayLogic {
+  const lost = new Set<string>()
+  return changedRelay(logic, {
+    effect(effect) {
+      if (effect.kind !== 'send') return [effect]
+      if (effect.message.kind === 'superseded') lost.add(effect.link)
+      const isForOthers = effect.message.kind === 'entries' && !lost.has(effect.link)
+      return [effect, ...(isForOthers ? [...lost].map((link) => ({ ...effect, link })) : [])]
+    },
+  })
+}
+
+/** Paints the next picture while its record is still on its way to the disk. */
+function foretelling(logic: RelayLogic): RelayLogic {
+  const last = new Map<string, Told<'table'>>()
+  return changedRelay(logic, {
+    effect(effect) {
+      if (effect.kind === 'send' && effect.message.kind === 'table') last.set(effect.link, effect.message)
+      if (effect.kind !== 'append') return [effect]
+      const early = [...last].map(([link, message]): RelayEffect => {
+        const table = { ...message.table, version: effect.append.n }
+        return { kind: 'send', link, message: { ...message, table } }
+      })
+      return [effect, ...early]
+    },
+  })
+}
+
+const changedRecord =
+  (change: (record: ReturnType<typeof parseRecord>) => object) =>
+  (logic: RelayLogic): RelayLogic =>
+    changedRelay(logic, {
+      effect(effect) {
+        if (effect.kind !== 'append') return [effect]
+        const record = JSON.stringify(change(parseRecord(effect.append.record)))
+        return [{ ...effect, append: { ...effect.append, record } }]
+      },
+    })
+
+const withoutEvents =
+  (...kinds: readonly RelayEvent['kind'][]) =>
+  (logic: RelayLogic): RelayLogic =>
+    changedRelay(logic, { event: (event) => (kinds.includes(event.kind) ? undefined : event) })
+
+export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
+  'acknowledges before it has stored': { relay: hasty },
+  'takes a failed write for a good one': {
+    relay: (logic) =>
+      changedRelay(logic, {
+        event: (event) => (event.kind === 'not-stored' ? { kind: 'stored', table: event.table } : event),
+      }),
+  },
+  'counts a move twice that was sent twice': {
+    relay: hearing('move', (message, { matches }) => {
+      const match = matches.get(message.match)
+      const seat = (match?.keys.indexOf(message.key) ?? -1) + 1
+      const made = match?.lines.slice(match.start).filter((line) => line.startsWith(`${seat} `)).length
+      return { ...message, no: (made ?? 0) + 1 }
+    }),
+  },
+  'takes late moves for fresh ones': {
+    relay: hearing('move', (message, { matches }) => {
+      const match = matches.get(message.match)
+      return match ? { ...message, seen: match.lines.length - match.start } : message
+    }),
+  },
+  'leaks to everybody who comes back': {
+    relay: telling('entries', (message, truth) =>
+      message.lines.length === 0 ? { ...message, shown: allShown(truth, message.match) } : message,
+    ),
+  },
+  'shows spectators what a seat saw': {
+    relay: telling('entries', (message, truth) =>
+      message.shown.length === 0
+        ? { ...message, shown: allShown(truth, message.match).slice(0, 1) }
+        : message,
+    ),
+  },
+  'opens the private text before the end': {
+    relay: telling('entries', (message, { matches }) => ({
+      ...message,
+      opened: matches.get(message.match)?.secret,
+    })),
+  },
+  'gives a seat to an old epoch': {
+    relayKeys: (keys) => ({
+      ...keys,
+      verify: (text, signature, key) =>
+        Array.from({ length: 12 }, (_, epoch) => text.replace(/\d+$/, String(epoch))).some((one) =>
+          keys.verify(one, signature, key),
+        ),
+    }),
+    relay: hearing('attend', (message, { state }) => ({
+      ...message,
+      seats: message.seats.map((seat) => ({
+        ...seat,
+        epoch: state?.players.find(({ key }) => key === seat.key)?.epoch ?? seat.epoch,
+      })),
+    })),
+  },
+  'goes on telling a link that has lost its seat': { relay: unforgetting },
+  'tells a picture before it is stored': { relay: foretelling },
+  'stores another nonce than was thrown in': {
+    relay: changedRecord((record) =>
+      record.kind === 'revealed' ? { ...record, nonce: record.nonce.replace(/^./, 'x') } : record,
+    ),
+  },
+  'appends without comparing': {
+    disk(disk, stored) {
+      const over = new Map<number, string>()
+      return {
+        ...disk,
+        read: (table) => disk.read(table).map((record, i) => over.get(i + 1) ?? record),
+        append(table, append) {
+          if (disk.append(table, append)) return true
+          over.set(append.n, append.record)
+          stored(append.record, append.n)
+          return true
+        },
+      }
+    },
+  },
+  'loses what was written and shown in a crash': {
+    disk: (disk) => ({
+      ...disk,
+      read: (table) =>
+        disk.read(table).map((text) => {
+          const record = parseRecord(text)
+          return record.kind === 'entry' ? JSON.stringify({ ...record, hidden: [] }) : text
+        }),
+    }),
+  },
+  'reads a record that was half written': {
+    disk(disk) {
+      let torn: string | undefined
+      return {
+        ...disk,
+        read: (table) => [...disk.read(table), ...(torn === undefined ? [] : [torn])],
+        tear: (_, { record }) => void (torn = record.slice(0, record.length / 2)),
+      }
+    },
+  },
+  'waits for ever after a failed write': { relay: withoutEvents('not-stored') },
+  'makes moves for whoever is away': {
+    relay: (logic) =>
+      changedRelay(logic, {
+        event: (event) =>
+          event.kind === 'said' && event.message.kind === 'decide' && event.message.choice === 'wait'
+            ? { ...event, message: { ...event.message, choice: 'end' } }
+            : event,
+      }),
+  },
+}

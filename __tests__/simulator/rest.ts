@@ -1,0 +1,50 @@
+/** What must hold when everything is healed and nothing moves any more: everybody has everything, and nothing is open. */
+import type { Device } from './device'
+import type { Truth } from './truth'
+import { Broken } from './world'
+
+/** Nothing, if all is well. */
+export function unrestOf({
+  truth,
+  devices,
+}: {
+  readonly truth: Truth
+  readonly devices: readonly Device[]
+}): Broken | undefined {
+  const { state } = truth
+  const known = truth.matches.get(state!.match)
+  for (const { name, phone, open, follower } of devices) {
+    const { membership, problem } = phone!.state
+    const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
+    // Somebody whose seats are elsewhere, and who may not watch, sees nothing more; who has left, neither.
+    const isGone = !seats.some(({ key }) => state!.players.some((player) => player.key === key))
+    if (membership.isLeaving || (isGone && membership.joined.by === 'pass')) continue
+    if (seats.length === 0 && (membership.joined.by !== 'watching' || !state!.plan.watch)) continue
+    if (problem) return new Broken('everybody comes back', `${name}: ${JSON.stringify(problem)}`)
+    if (!known) continue
+    if (membership.match !== state!.match || membership.lines.length !== known.lines.length)
+      return new Broken('at rest all have all', `${name} has ${membership.lines.length} lines`)
+    if (membership.opened === undefined) return new Broken('at rest all have all', `${name}: not opened`)
+    const own = new Set(seats.map(({ key }) => key))
+    const mine = [...known.shown].filter((text) => own.has(known.keys[Number(text.split(' ')[1]) - 1]!))
+    const kept = new Set(
+      membership.shown.map(({ entry, seat, card, face }) => `${entry} ${seat} ${card} ${face}`),
+    )
+    const missing = mine.find((text) => !kept.has(text))
+    if (missing !== undefined) return new Broken('at rest all have all', `${name} was not shown ${missing}`)
+    const waiting = membership.pending.filter(({ key }) => own.has(key))
+    if (waiting.length > 0) return new Broken('every move is answered', `${name}: ${JSON.stringify(waiting)}`)
+    if (open > membership.pending.length)
+      return new Broken('every move is answered', `${name} waits for ${open}`)
+    follower.follow(membership)
+  }
+  for (const { key, name } of state!.players) {
+    const isHeld = devices.some(({ phone }) => phone!.state.held.includes(key))
+    const isLeft = devices.some(
+      ({ phone }) =>
+        phone!.state.membership.isLeaving && phone!.state.membership.seats.some((seat) => seat.key === key),
+    )
+    if (!isHeld && !isLeft) return new Broken('everybody comes back', `nobody holds the seat of ${name}`)
+  }
+  return undefined
+}

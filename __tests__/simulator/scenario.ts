@@ -1,0 +1,117 @@
+/** Who comes to the table of a seed, how, with which phones, and what goes wrong. */
+import { games, hash, type AnyGame, type GameId } from '@/engine'
+import type { Keys } from '@/engine/wire/keys'
+import type { TablePlan } from '@/engine/wire/messages'
+import type { Joining, Membership, OwnSeat } from '@/client/remote/membership'
+import type { World } from './world'
+
+export interface Scenario {
+  readonly table: string
+  readonly invite: string
+  readonly plan: TablePlan
+  /** The first one opens the table. */
+  readonly phones: readonly Coming[]
+  /** Milliseconds until everything is healed. */
+  readonly troubled: number
+  readonly matches: number
+  readonly isBadWeather: boolean
+  readonly slowest: number
+  readonly diskTrouble: number
+  readonly faults: number
+}
+
+export interface Coming {
+  readonly name: string
+  readonly by: 'opening' | 'invite' | 'code' | 'watching'
+  readonly seats: readonly OwnSeat[]
+  readonly at: number
+}
+
+/** Games that are cheap to deal come more often. */
+const weights: Readonly<Record<GameId, number>> = {
+  'lock-and-key': 30,
+  'trap-and-treasure': 25,
+  'safecracker-duel': 22,
+  'royal-lock': 8,
+  lockdown: 15,
+}
+
+export function createScenario(seed: number, world: World, keys: Keys): Scenario {
+  const game = pickGame(world)
+  const { from, to } = game.seats
+  const seats = from === to ? from : Math.min(to, from + Math.floor(world.dice() * world.dice() * 5))
+  const plan: TablePlan = {
+    game: game.id,
+    rules: game.rules,
+    options: game.options.filter(() => world.chance(0.3)),
+    starter: world.chance(0.5) || game.starts !== 'chosen' ? 'toss' : world.between(1, seats + 1),
+    watch: world.chance(0.8),
+  }
+  const people = Array.from({ length: seats }, (_, i) => newSeat(`P${i + 1}`, seed, keys))
+  const phones: Coming[] = []
+  for (let i = 0; i < people.length;) {
+    const size = world.chance(0.25) ? Math.min(2, people.length - i) : 1
+    const by = i === 0 ? 'opening' : world.chance(0.25) ? 'code' : 'invite'
+    phones.push({
+      name: `p${i + 1}`,
+      by,
+      seats: people.slice(i, i + size),
+      at: i === 0 ? 1 : world.between(400, 3000),
+    })
+    i += size
+  }
+  if (plan.watch && world.chance(0.35))
+    phones.push({ name: 'watcher', by: 'watching', seats: [], at: world.between(500, 9000) })
+  const isCalm = world.chance(0.15)
+  return {
+    table: hash(`table ${seed}`).slice(0, 32),
+    invite: hash(`invite ${seed}`).slice(0, 32),
+    plan,
+    phones,
+    troubled: world.between(8, 26) * 1000,
+    matches: world.chance(0.4) ? 3 : 1,
+    isBadWeather: !isCalm && world.chance(0.4),
+    slowest: world.chance(0.2) ? 6000 : 400,
+    diskTrouble: isCalm ? 0 : world.chance(0.5) ? 0.04 : 0.005,
+    faults: isCalm ? 0 : world.between(1, 8),
+  }
+}
+
+function pickGame(world: World): AnyGame {
+  let at = world.between(0, 100)
+  for (const [id, weight] of Object.entries(weights)) {
+    at -= weight
+    if (at < 0) return games[id as GameId]
+  }
+  return games['lock-and-key']
+}
+
+function newSeat(name: string, seed: number, keys: Keys): OwnSeat {
+  const secretKey = hash(`seat ${name} ${seed}`)
+  return { key: keys.publicKeyOf(secretKey), secretKey, name, kind: 'person', epoch: 1, readyFor: 0 }
+}
+
+export function newMembership(
+  { table }: Pick<Scenario, 'table'>,
+  joined: Joining,
+  seats: readonly OwnSeat[],
+): Membership {
+  return {
+    // Who has a code only is told the table's number at the door.
+    table: joined.by === 'code' ? '' : table,
+    relay: 'http://relay',
+    joined,
+    seats,
+    match: 0,
+    lines: [],
+    shown: [],
+    pending: [],
+    isLeaving: false,
+    updatedAt: 0,
+  }
+}
+
+export function joiningOf({ by }: Coming, { plan, invite }: Scenario, code: string): Joining {
+  if (by === 'opening') return { by, plan, invite }
+  return by === 'code' ? { by, code } : { by, invite }
+}

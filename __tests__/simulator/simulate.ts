@@ -1,0 +1,165 @@
+/**
+ * One run: a table, its phones and its relay, in trouble first and healed then. It ends well if nothing was ever broken,
+ * everybody has the same log in the end, and the match could be played to its end.
+ */
+import { audit, gameOf, hash } from '@/engine'
+import type { Membership } from '@/client/remote/membership'
+import { createCheapKeys } from './cheap-keys'
+import { createChecks } from './checks'
+import { createDevice, type Device } from './device'
+import { plantFaults } from './faults'
+import { createNetwork } from './network'
+import { somethingAt, type Mood } from './people'
+import { createRelayHost } from './relay-host'
+import type { Sabotage } from './sabotage'
+import { createScenario, joiningOf, newMembership, type Coming } from './scenario'
+import { unrestOf } from './rest'
+import { createTruth } from './truth'
+import { Broken, createWorld } from './world'
+
+export interface Run {
+  readonly seed: number
+  readonly events: number
+  readonly entries: number
+  readonly game: string
+  /** Which promise was broken, and how. */
+  readonly broken?: { readonly promise: string; readonly why: string; readonly trace: readonly string[] }
+}
+
+const longest = 200_000
+const most = 40_000
+
+export function simulate(seed: number, sabotage: Sabotage = {}): Run {
+  const world = createWorld(seed)
+  const keys = createCheapKeys()
+  const scenario = createScenario(seed, world, keys)
+  const truth = createTruth()
+  const devices: Device[] = []
+  const deviceOf = (name: string): Device | undefined => devices.find((device) => device.name === name)
+  const ownKeys = new Map<string, ReadonlySet<string>>()
+  const secretKeys = new Map(
+    scenario.phones.flatMap(({ seats }) => seats.map(({ key, secretKey }) => [key, secretKey] as const)),
+  )
+  const checks = createChecks({
+    truth,
+    ownKeys: (name) => ownKeys.get(name) ?? new Set(),
+    secretKeys,
+    isThorough: seed % 8 === 0,
+  })
+  const network = createNetwork(
+    world,
+    { isBad: scenario.isBadWeather, slowest: scenario.slowest },
+    {
+      opened: ({ id }) =>
+        relay.handle({ kind: 'opened', link: id, challenge: hash(`${id} ${world.dice()}`) }),
+      said: ({ id }, message) => relay.handle({ kind: 'said', link: id, message }),
+      closed: ({ id }) => relay.handle({ kind: 'closed', link: id }),
+      up: (link) => deviceOf(link.device)?.up(link),
+      heard: (link, message) => {
+        const device = deviceOf(link.device)
+        if (device?.link === link) device.handle({ kind: 'heard', message })
+      },
+      down: (link) => deviceOf(link.device)?.down(link),
+    },
+  )
+  const relay = createRelayHost({
+    world,
+    truth,
+    checks,
+    keys,
+    network: () => network,
+    sabotage,
+    trouble: scenario.diskTrouble,
+  })
+  const mood: Mood = { matches: scenario.matches, isFinishing: false }
+
+  function bring(name: string, membership: Membership): void {
+    ownKeys.set(name, new Set(membership.seats.map(({ key }) => key)))
+    const parts = { world, truth, checks, keys, network, sabotage, isRelayUp: () => relay.isUp }
+    const device = createDevice(name, membership, parts)
+    devices.push(device)
+    device.start()
+    const live = (): void => {
+      somethingAt(device, world, mood)
+      world.after(world.between(150, 1600), live)
+    }
+    world.after(world.between(10, 1000), live)
+  }
+
+  /** Guests come when the table is there: nobody has an invite before. */
+  function come(coming: Coming): void {
+    const { state } = truth
+    if (coming.by !== 'opening' && !state) return world.after(300, () => come(coming))
+    bring(coming.name, newMembership(scenario, joiningOf(coming, scenario, state?.code ?? ''), coming.seats))
+  }
+
+  function heal(): void {
+    world.note('world', 'is healed')
+    mood.isFinishing = true
+    network.heal()
+    relay.heal()
+    for (const device of devices) {
+      device.disk.isFull = false
+      device.start()
+      if (network.hasLost && device.link) network.cut(device.link)
+    }
+  }
+
+  function play(): void {
+    relay.start()
+    for (const coming of scenario.phones) world.after(coming.at, () => come(coming))
+    plantFaults(
+      { world, devices, network, relay, isHealed: () => mood.isFinishing, bring },
+      scenario.faults,
+      scenario.troubled,
+    )
+    world.after(scenario.troubled, heal)
+    let endedAt: number | undefined
+    let lookedAt = 0
+    while (world.step()) {
+      if (world.events > most || world.now > longest)
+        throw new Broken('everything comes to an end', `${truth.state?.phase} at the end of time`)
+      if (!mood.isFinishing || !isAtEnd()) continue
+      endedAt ??= world.now
+      if (world.now - lookedAt < 1500) continue
+      lookedAt = world.now
+      const unrest = unrestOf({ truth, devices })
+      if (!unrest) break
+      if (world.now - endedAt > 20_000) throw unrest
+    }
+    checkFairness()
+  }
+
+  const isAtEnd = (): boolean => {
+    const { phase, players, plan } = truth.state ?? {}
+    if (devices.length < scenario.phones.length || !plan) return false
+    const isTooFew = players!.length < gameOf(plan.game, plan.rules)!.seats.from
+    return phase === 'over' || (phase === 'gathering' && isTooFew && devices.every(isLeft))
+  }
+  const isLeft = ({ phone }: Device): boolean => phone?.state.membership.isLeaving ?? false
+
+  /** The last match, from what one phone has of it. */
+  function checkFairness(): void {
+    const { lines, opened } = devices[0]!.phone!.state.membership
+    if (opened === undefined) return
+    const verdict = audit({ log: lines.join('\n') + '\n', private: opened }, gameOf)
+    if (!verdict.fair) throw new Broken('every match can be audited', verdict.why)
+  }
+
+  const entries = (): number =>
+    [...truth.matches.values()].reduce((sum, { lines, start }) => sum + lines.length - start, 0)
+  const run = { seed, game: scenario.plan.game }
+  try {
+    play()
+    return { ...run, events: world.events, entries: entries() }
+  } catch (error) {
+    const promise = error instanceof Broken ? error.promise : 'nothing throws'
+    const why = error instanceof Broken ? error.message : String((error as Error).stack)
+    return {
+      ...run,
+      events: world.events,
+      entries: entries(),
+      broken: { promise, why, trace: world.trace() },
+    }
+  }
+}

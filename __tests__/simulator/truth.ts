@@ -1,0 +1,147 @@
+/**
+ * What is true of a table because it is stored: kept beside the relay's own books, from the records alone. Every record is
+ * checked as it comes: numbers once, moves only by those who chose them and only where they still mean the same.
+ */
+import {
+  createReadingDealer,
+  createReplica,
+  hash,
+  partsOf,
+  readLog,
+  readEntry,
+  gameOf,
+  type AnyGame,
+  type Replica,
+} from '@/engine'
+import type { Choice } from '@/engine/wire/messages'
+import { liveMatchOf } from '@/relay/table/live'
+import { parseRecord } from '@/relay/table/records'
+import { fold, type EntryRecord, type TableState } from '@/relay/table/state'
+import { Broken } from './world'
+
+/** A move that somebody chose on a phone. */
+export interface Act {
+  readonly key: string
+  readonly match: number
+  readonly no: number
+  readonly seen: number
+  readonly move: string
+}
+
+export interface TrueMatch {
+  readonly game: AnyGame
+  /** Keys by seat. */
+  readonly keys: readonly string[]
+  readonly lines: string[]
+  /** How many of the lines stand before entry 1. */
+  readonly start: number
+  /** `entry seat card face`. */
+  readonly shown: Set<string>
+  readonly secret: string
+  readonly replica: Replica<object, object, string>
+  isOver: boolean
+}
+
+export interface Truth {
+  readonly state: TableState | undefined
+  readonly matches: ReadonlyMap<number, TrueMatch>
+  stored(text: string, n: number): void
+  /** Somebody chose a move: it may be stored from now on. */
+  acted(act: Act): void
+  /** Somebody said how to go on without an absent player. */
+  decided(about: string, choice: Choice): void
+  /** The move that stands under a number, with its secret. */
+  moveOf(act: Pick<Act, 'key' | 'match' | 'no'>): string | undefined
+}
+
+export function createTruth(): Truth {
+  const records: string[] = []
+  const matches = new Map<number, TrueMatch>()
+  const acts = new Map<string, Act[]>()
+  const made = new Map<string, string>()
+  const decided = new Set<string>()
+  let state: TableState | undefined
+
+  function stored(text: string, n: number): void {
+    if (n !== records.length + 1)
+      throw new Broken('one log', `record ${n} was stored where ${records.length} stood`)
+    records.push(text)
+    const record = parseRecord(text)
+    const before = state
+    state = fold(state, record)
+    if (record.kind === 'revealed' && state.phase === 'playing') matches.set(state.match, begun(state))
+    if (record.kind === 'entry') addEntry(record, before!)
+    if (record.kind === 'idling' && record.on && !decided.has(`idle ${record.key}`))
+      throw new Broken('moves are their author’s', `nobody chose that ${record.key} idles`)
+  }
+
+  function addEntry(record: EntryRecord, before: TableState): void {
+    const match = matches.get(before.match)
+    const parts = partsOf(record.line)
+    if (!match || !parts || before.phase !== 'playing') throw new Broken('one log', `entry ${record.line}`)
+    const space = parts.what.indexOf(' ')
+    const seat = Number(parts.what.slice(0, space))
+    const move = parts.what.slice(space + 1)
+    const key = match.keys[seat - 1]!
+    const id = idOf({ key, match: before.match, no: parts.no })
+    if (made.has(id)) throw new Broken('each number once', record.line)
+    const isChosen = (acts.get(id) ?? []).some((act) => act.seen === parts.seen && isSameMove(act.move, move))
+    const player = before.players.find((one) => one.key === key)
+    // Without an act it is what the others decided about somebody absent: idle moves, or resigning.
+    const isEnded = decided.has(`end ${key}`) && (move === 'resign' || move === 'give-up')
+    if (!isChosen && !player?.idle && !isEnded)
+      throw new Broken('moves are their author’s', `nobody chose ${record.line}`)
+    const read = readEntry(match.game, record.line, hash(match.lines[match.lines.length - 1]!))
+    if ('unreadable' in read) throw new Broken('one log', `${record.line}: ${read.unreadable.why}`)
+    const stopped = match.replica.apply(read.entry)
+    if (stopped) throw new Broken('moves mean what their author saw', `${record.line}: ${stopped.why}`)
+    const written = `wrote ${match.lines.length - match.start + 1} `
+    const whole = record.hidden.find((line) => line.startsWith(written))?.slice(written.length)
+    made.set(id, whole ?? move)
+    match.lines.push(record.line)
+    const entry = match.lines.length - match.start
+    for (const line of record.hidden) {
+      const [word, at, ...rest] = line.split(' ')
+      if (word === 'shown' && Number(at) === entry) match.shown.add([at, ...rest].join(' '))
+    }
+    match.isOver = record.outcome !== undefined
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    matches,
+    stored,
+    acted(act) {
+      const id = idOf(act)
+      acts.set(id, [...(acts.get(id) ?? []), act])
+    },
+    decided: (about, choice) => void decided.add(`${choice} ${about}`),
+    moveOf: (act) => made.get(idOf(act)),
+  }
+}
+
+/** A secret stands as `*` in the log. */
+const isSameMove = (whole: string, logged: string): boolean =>
+  logged === whole || (logged.endsWith('*') && whole.startsWith(logged.slice(0, -1)))
+
+const idOf = ({ key, match, no }: Pick<Act, 'key' | 'match' | 'no'>): string => `${match} ${no} ${key}`
+
+function begun(state: TableState): TrueMatch {
+  const { held, lines } = liveMatchOf(state)
+  const read = readLog(lines().join('\n') + '\n', gameOf, hash)
+  if ('unreadable' in read) throw new Broken('one log', read.unreadable.why)
+  const replica = createReplica(read.game, read.log, createReadingDealer({ value: read.game.value }))
+  if ('stopped' in replica) throw new Broken('one log', replica.stopped.why)
+  return {
+    game: read.game,
+    keys: state.deal!.players.map(({ key }) => key),
+    lines: [...lines()],
+    start: lines().length,
+    shown: new Set(held.table.shownBy(0).map(({ seat, card, face }) => `0 ${seat} ${card} ${face}`)),
+    secret: held.secret,
+    replica,
+    isOver: false,
+  }
+}
