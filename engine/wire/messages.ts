@@ -5,7 +5,7 @@
  * No message has an answer of its own. A phone compares what it wants with what the relay last told it, and says again
  * what is still missing; so a message that is lost, doubled or late does no harm.
  */
-import * as v from 'valibot'
+import * as v from './valibot'
 import { longestName } from '../core/head'
 
 /** Checked at hello, in both directions. */

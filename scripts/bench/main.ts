@@ -110,7 +110,7 @@ const ratio = (figure: number, other: number | undefined, unit: string): string 
 const [what = 'speed', count = '1'] = process.argv.slice(2)
 if (what === 'speed') speed(count)
 else if (what === 'perft') benchPerft()
-else if (what === 'size') benchSize(cache)
+else if (what === 'size') await benchSize(cache)
 else if (what === 'frames') void benchFrames()
 else if (what === 'lockdown') benchLockdown(Number(count))
 else if (what === 'duels') benchDuels(Number(count))

@@ -1,25 +1,29 @@
 /**
  * How large the app is, beside an app of the same packages that shows one word: web script as it travels (gzip), what the
- * first screen waits for and all there is, and the bytecode that phones run. Both are exported by the same Metro; the
- * empty app has Expo's own settings.
+ * first screen waits for and all there is, and the bytecode that phones run. Ours is the build that `npm start` serves;
+ * the empty app is exported by the same Metro with Expo's own settings.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { bundle } from '../lib/bundle.mjs'
 
 const root = path.resolve('.')
 
-export function benchSize(cache: string): void {
+export async function benchSize(cache: string): Promise<void> {
   const empty = path.join(cache, 'empty')
   writeEmptyApp(empty)
   for (const { platform, parts } of platforms) {
-    const [ours, theirs] = [root, empty].map((project) => exported(project, platform, cache))
+    const { ok } = await bundle(platform)
+    if (!ok) throw new Error(`The app could not be built for ${platform}.`)
+    const folders = [path.join(root, 'dist', platform), exportedEmpty(empty, platform, cache)]
     for (const { what, filesOf, sizeOf } of parts) {
-      const sum = (folder: string): number => filesOf(folder).reduce((bytes, file) => bytes + sizeOf(file), 0)
-      const [our, their] = [sum(ours!), sum(theirs!)]
+      const [our, their] = folders.map((folder) =>
+        filesOf(folder).reduce((bytes, file) => bytes + sizeOf(file), 0),
+      )
       process.stdout.write(
-        `${what.padEnd(32)} ${kilobytes(our).padStart(9)}   empty app ${kilobytes(their).padStart(9)}   ${(our / their).toFixed(2)} times it\n`,
+        `${what.padEnd(32)} ${kilobytes(our!).padStart(9)}   empty app ${kilobytes(their!).padStart(9)}   ${(our! / their!).toFixed(2)} times it\n`,
       )
     }
   }
@@ -72,9 +76,9 @@ function writeEmptyApp(folder: string): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
 }
 
-function exported(project: string, platform: string, cache: string): string {
-  const output = path.join(cache, `size-${path.basename(project)}-${platform}`)
-  process.stderr.write(`Exporting ${project === root ? 'the app' : 'the empty app'} for ${platform} …\n`)
+function exportedEmpty(project: string, platform: string, cache: string): string {
+  const output = path.join(cache, `size-empty-${platform}`)
+  process.stderr.write(`Exporting the empty app for ${platform} …\n`)
   const { status, stderr } = spawnSync(
     path.join(root, 'node_modules/.bin/expo'),
     ['export', '-p', platform, '--output-dir', output],

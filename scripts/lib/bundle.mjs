@@ -10,6 +10,7 @@ import { withLock } from './lock.mjs'
 import { inProject } from './project.mjs'
 import { runNode } from './run.mjs'
 import { say, seconds, tail } from './say.mjs'
+import { shortenScripts } from './shorten.mjs'
 
 const STAMP = '.fingerprint'
 const NAMES = { web: 'the web app', android: 'the Android bundle', ios: 'the iOS bundle' }
@@ -37,7 +38,7 @@ async function build(platform) {
   const staging = inProject('dist', `.${platform}-${process.pid}`)
   const { code, output, ms } = await runNode(
     [expoCli(), 'export', '--platform', platform, '--output-dir', path.relative(inProject(), staging)],
-    { quiet: true, env: { EXPO_OFFLINE: '1', EXPO_NO_TELEMETRY: '1', CI: '1' } },
+    { quiet: true, env: exportSettings(platform) },
   )
   if (code !== 0) {
     say(tail(output))
@@ -45,12 +46,23 @@ async function build(platform) {
     rmSync(staging, { recursive: true, force: true })
     return false
   }
-  if (platform === 'web') await compressFolder(staging)
+  if (platform === 'web') {
+    await shortenScripts(staging)
+    await compressFolder(staging)
+  }
   writeFileSync(path.join(staging, STAMP), fingerprint)
   replace(inProject('dist', platform), staging)
   say(`Built in ${seconds(ms)}.`)
   return true
 }
+
+/** In browsers size is waiting time: there, what modules export and nobody imports is left out. */
+const exportSettings = (platform) => ({
+  EXPO_OFFLINE: '1',
+  EXPO_NO_TELEMETRY: '1',
+  CI: '1',
+  ...(platform === 'web' && { EXPO_UNSTABLE_METRO_OPTIMIZE_GRAPH: '1', EXPO_UNSTABLE_TREE_SHAKING: '1' }),
+})
 
 export const expoCli = () => inProject('node_modules', 'expo', 'bin', 'cli')
 

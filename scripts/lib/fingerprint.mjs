@@ -11,7 +11,9 @@ const BUNDLED_FILES = [
   'metro.config.js',
   'package-lock.json',
   'scripts/lib/animated-stand-in.js',
+  'scripts/lib/bundle.mjs',
   'scripts/lib/left-out.js',
+  'scripts/lib/shorten.mjs',
   'tsconfig.json',
 ]
 const SETTINGS = /^\.env(\.|$)/
