@@ -40,9 +40,13 @@ export async function holding(page: Page, target: Locator, during: () => Promise
   const touches = await page.context().newCDPSession(page)
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-  await during()
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await touches.detach()
+  try {
+    await during()
+  } finally {
+    // A finger that stayed would be the first of two at the next touch.
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await touches.detach()
+  }
 }
 
 /** The first of these that can be pressed now. */

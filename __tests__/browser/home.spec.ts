@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoOverflow } from './layout'
 import { expectGame, expectHome, GAMES, seen } from './pages'
-import { test } from './play'
+import { onlySmall, test } from './play'
 
 test('the shelf shows the five games and fits the screen', async ({ page }) => {
   await page.goto('/')
@@ -21,7 +21,7 @@ test('a tap on each game opens its page, and back returns to the shelf', async (
 })
 
 for (const game of GAMES) {
-  test(`a link to ${game.name} opens it, also after a reload`, async ({ page }) => {
+  test(`a link to ${game.name} opens it, also after a reload`, onlySmall, async ({ page }) => {
     await page.goto(`/game/${game.id}`)
     await expectGame(page, game)
     await page.reload()

@@ -3,12 +3,12 @@ import { expectNoLayoutShift, expectNoOverflow, watchLayoutShifts } from './layo
 import { expectGame, expectHome, GAMES } from './pages'
 import { test } from './play'
 
-const SIZES = [
-  { width: 360, height: 640 },
-  { width: 412, height: 915 },
-  { width: 1280, height: 800 },
-]
-const SCHEMES = ['dark', 'light'] as const
+const LOOKS = [
+  { viewport: { width: 360, height: 640 }, colorScheme: 'dark' },
+  { viewport: { width: 360, height: 640 }, colorScheme: 'light' },
+  { viewport: { width: 412, height: 915 }, colorScheme: 'light' },
+  { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const
 
 const showsSomething = (page: Page) => expect(page.locator('#root')).toContainText(/\w{3}/)
 
@@ -23,20 +23,18 @@ const PAGES = [
   })),
 ]
 
-for (const viewport of SIZES) {
-  for (const colorScheme of SCHEMES) {
-    test.describe(`${viewport.width}×${viewport.height} ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+for (const look of LOOKS) {
+  test.describe(`${look.viewport.width}×${look.viewport.height} ${look.colorScheme}`, () => {
+    test.use(look)
 
-      for (const { address, isThere } of PAGES) {
-        test(`${address} fits and does not jump`, async ({ page }) => {
-          await watchLayoutShifts(page)
-          await page.goto(address)
-          await isThere(page)
-          await expectNoLayoutShift(page)
-          await expectNoOverflow(page)
-        })
-      }
-    })
-  }
+    for (const { address, isThere } of PAGES) {
+      test(`${address} fits and does not jump`, async ({ page }) => {
+        await watchLayoutShifts(page)
+        await page.goto(address)
+        await isThere(page)
+        await expectNoLayoutShift(page)
+        await expectNoOverflow(page)
+      })
+    }
+  })
 }

@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { begin, begun, expectToFit, holding, takePhone, whichever } from './at-table'
-import { test } from './play'
+import { onlyLarge, onlySmall, test } from './play'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -43,61 +43,63 @@ async function tap(
   await page.getByTestId('tap-confirm').tap()
 }
 
-test('four people: a peek, a queen’s exchange, two taps, a reload, a call and the count', async ({
-  page,
-}) => {
-  await begin(page, 'lockdown', { seed })
-  await begun(page)
+test(
+  'four people: a peek, a queen’s exchange, two taps, a reload, a call and the count',
+  onlyLarge,
+  async ({ page }) => {
+    await begin(page, 'lockdown', { seed })
+    await begun(page)
 
-  await ready(page)
-  await page.getByTestId('own-1').tap()
-  await look(page, /^face-Q/)
-  await page.getByTestId('looked').tap()
-  for (let seat = 2; seat <= 4; seat++) {
     await ready(page)
-    await page.getByTestId('pass').tap()
-  }
+    await page.getByTestId('own-1').tap()
+    await look(page, /^face-Q/)
+    await page.getByTestId('looked').tap()
+    for (let seat = 2; seat <= 4; seat++) {
+      await ready(page)
+      await page.getByTestId('pass').tap()
+    }
 
-  await ready(page)
-  await page.getByTestId('deck').tap()
-  await expect(page.getByTestId(/^face-Q/)).not.toHaveCount(0)
-  await expectToFit(page)
-  await page.getByTestId('discard').tap()
-  // The open table before a power is used: only the queen on the pile may be seen.
-  await expect(page.getByTestId('ready')).toBeVisible()
-  await expect(page.getByTestId(/^face-/)).toHaveCount(await page.getByTestId(/^face-Q/).count())
+    await ready(page)
+    await page.getByTestId('deck').tap()
+    await expect(page.getByTestId(/^face-Q/)).not.toHaveCount(0)
+    await expectToFit(page)
+    await page.getByTestId('discard').tap()
+    // The open table before a power is used: only the queen on the pile may be seen.
+    await expect(page.getByTestId('ready')).toBeVisible()
+    await expect(page.getByTestId(/^face-/)).toHaveCount(await page.getByTestId(/^face-Q/).count())
 
-  await ready(page)
-  await page.getByTestId('own-3').tap()
-  await look(page, /^face-5s/)
-  await page.getByTestId('looked').tap()
-  await page.getByTestId('hand-3').tap()
-  await page.getByTestId('card-3-1').tap()
-  await look(page, /^face-4c/)
-  await page.getByTestId('looked').tap()
-  await page.getByTestId('exchange').tap()
-  await expect(page.getByTestId('ready')).toBeVisible()
+    await ready(page)
+    await page.getByTestId('own-3').tap()
+    await look(page, /^face-5s/)
+    await page.getByTestId('looked').tap()
+    await page.getByTestId('hand-3').tap()
+    await page.getByTestId('card-3-1').tap()
+    await look(page, /^face-4c/)
+    await page.getByTestId('looked').tap()
+    await page.getByTestId('exchange').tap()
+    await expect(page.getByTestId('ready')).toBeVisible()
 
-  await tap(page, { by: 1, own: 2, seat: 2, place: 4 })
-  await expect(page.getByText('A match!')).toBeVisible()
-  await expect(page.getByTestId('ready')).toBeVisible()
-  await page.reload()
-  await expect(page.getByTestId('ready')).toBeVisible()
-  await expectToFit(page)
-  await tap(page, { by: 1, own: 1, seat: 2, place: 1 })
-  await expect(page.getByText('No match')).toBeVisible()
+    await tap(page, { by: 1, own: 2, seat: 2, place: 4 })
+    await expect(page.getByText('A match!')).toBeVisible()
+    await expect(page.getByTestId('ready')).toBeVisible()
+    await page.reload()
+    await expect(page.getByTestId('ready')).toBeVisible()
+    await expectToFit(page)
+    await tap(page, { by: 1, own: 1, seat: 2, place: 1 })
+    await expect(page.getByText('No match')).toBeVisible()
 
-  await ready(page)
-  await page.getByTestId('call').tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap()
-  for (let seat = 1; seat <= 3; seat++) await drawAndDiscard(page)
-  await expect(page.getByTestId('count')).toBeVisible()
-  if ((await whichever(page, ['skip-count', 'rematch'])) === 'skip-count')
-    await page.getByTestId('skip-count').tap()
-  await expect(page.getByTestId('rematch')).toBeVisible()
-})
+    await ready(page)
+    await page.getByTestId('call').tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap()
+    for (let seat = 1; seat <= 3; seat++) await drawAndDiscard(page)
+    await expect(page.getByTestId('count')).toBeVisible()
+    if ((await whichever(page, ['skip-count', 'rematch'])) === 'skip-count')
+      await page.getByTestId('skip-count').tap()
+    await expect(page.getByTestId('rematch')).toBeVisible()
+  },
+)
 
-test('eight people fit around the smallest phone and play to the count', async ({ page }) => {
+test('eight people fit around the smallest phone and play to the count', onlySmall, async ({ page }) => {
   await begin(page, 'lockdown', { seed: 'eight', seats: 8 })
   await begun(page)
   for (let seat = 1; seat <= 8; seat++) {
@@ -115,7 +117,7 @@ test('eight people fit around the smallest phone and play to the count', async (
   await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
-test('a tap that comes too late is told so and costs nothing', async ({ page }) => {
+test('a tap that comes too late is told so and costs nothing', onlySmall, async ({ page }) => {
   await begin(page, 'lockdown', { seed, practice: true })
   await begun(page)
   await page.getByTestId('pass').tap()

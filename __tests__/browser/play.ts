@@ -8,6 +8,10 @@ import { test as base, expect } from '@playwright/test'
 
 const root = path.resolve(__dirname, '../..')
 
+/** For what does not depend on the size of a phone, or is about one of them: see the projects in playwright.config.ts. */
+export const onlySmall = { tag: '@small' }
+export const onlyLarge = { tag: '@large' }
+
 export const test = base.extend<{ consoleErrors: string[] }, { relayAddress: string }>({
   relayAddress: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed: nothing

@@ -19,7 +19,8 @@ export default defineConfig({
   // Whole matches by touch, on machines that do other things beside.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Most of the time a test waits for something to move: more of them than there are cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -40,10 +41,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: '360×640', testIgnore: 'layout.spec.ts', use: phone(360, 640) },
+    { name: '360×640', testIgnore: 'layout.spec.ts', grepInvert: /@large/, use: phone(360, 640) },
     {
       name: '412×915',
-      testIgnore: /(layout|leaks|hints|lesson|other-ways|remote-.*)\.spec\.ts/,
+      testIgnore: /(layout|leaks|hints|lesson|measures|other-ways|remote-.*)\.spec\.ts/,
+      grepInvert: /@small/,
       use: phone(412, 915),
     },
     { name: 'layout', testMatch: 'layout.spec.ts' },

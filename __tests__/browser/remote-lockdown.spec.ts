@@ -87,7 +87,7 @@ test('four phones play to the count, and none receives a face that is not its ow
   }
   for (const page of pages) await expect(page.getByTestId(/^face-/)).toHaveCount(0)
   await pages[3]!.reload()
-  await playOut(pages, 8)
+  await playOut(pages, 4)
   for (const [i, { shown, opened, lines }] of heard.entries()) {
     const players = lines.filter((line) => line.startsWith('player '))
     const seat = players.indexOf(`player person ${names[i]!}`) + 1
@@ -133,6 +133,6 @@ test('a mixed table: two people pass a phone on which a bot plays, too, and a th
   await ada.getByTestId('own-2').tap()
   await expect(ada.getByTestId('peek')).toBeVisible()
   await ada.getByTestId('back-step').tap()
-  await playOut([ada, ben], 6)
+  await playOut([ada, ben], 3)
   for (const page of [ada, ben]) await expect(page.getByTestId('fairness')).toContainText('Verified fair')
 })

@@ -1,7 +1,7 @@
 /** Safecracker Duel from the shelf to the result by touch: two secret codes, a phone passed covered, a page that is left. */
 import { expect, type Page } from '@playwright/test'
 import { begin, begun, expectToFit, holding, takePhone } from './at-table'
-import { test } from './play'
+import { onlySmall, test } from './play'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -27,38 +27,42 @@ async function setDial(page: Page, place: number, times: number): Promise<void> 
 
 const anyCode = /^face-\d-\d-\d$/
 
-test('two codes, a peek cut short, a reload at the handoff, and the safe opens', async ({ page }) => {
-  await begin(page, 'safecracker-duel', { seed: 'door' })
-  await begun(page)
-  await chooseCode(page, [3, 1, 2])
-  await expect(page.getByTestId('handoff')).toBeVisible()
-  await expect(page.getByTestId(anyCode)).toHaveCount(0)
-  await chooseCode(page, [5, 5, 5])
-
-  await takePhone(page)
-  await holding(page, page.getByTestId('peek').first(), async () => {
-    await expect(page.getByTestId('face-3-1-2')).toBeVisible()
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+test(
+  'two codes, a peek cut short, a reload at the handoff, and the safe opens',
+  onlySmall,
+  async ({ page }) => {
+    await begin(page, 'safecracker-duel', { seed: 'door' })
+    await begun(page)
+    await chooseCode(page, [3, 1, 2])
     await expect(page.getByTestId('handoff')).toBeVisible()
     await expect(page.getByTestId(anyCode)).toHaveCount(0)
-  })
-  await setDial(page, 1, 2)
+    await chooseCode(page, [5, 5, 5])
 
-  await expect(page.getByTestId('handoff')).toBeVisible()
-  await page.reload()
-  await expect(page.getByTestId('handoff')).toBeVisible()
-  await expect(page.getByTestId(anyCode)).toHaveCount(0)
-  // The other one leaves the safe on 3-2-1; then it takes two more turns of the first to 3-1-2.
-  await setDial(page, 2, 1)
-  await setDial(page, 3, 1)
-  await setDial(page, 3, 5)
-  await setDial(page, 2, 4)
+    await takePhone(page)
+    await holding(page, page.getByTestId('peek').first(), async () => {
+      await expect(page.getByTestId('face-3-1-2')).toBeVisible()
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+      await expect(page.getByTestId('handoff')).toBeVisible()
+      await expect(page.getByTestId(anyCode)).toHaveCount(0)
+    })
+    await setDial(page, 1, 2)
 
-  await expect(page.getByTestId('rematch')).toBeVisible()
-  await page.getByTestId('show-table').tap()
-  await expect(page.getByText('3-1-2').first()).toBeVisible()
-  await expect(page.getByText('5-5-5').first()).toBeVisible()
-})
+    await expect(page.getByTestId('handoff')).toBeVisible()
+    await page.reload()
+    await expect(page.getByTestId('handoff')).toBeVisible()
+    await expect(page.getByTestId(anyCode)).toHaveCount(0)
+    // The other one leaves the safe on 3-2-1; then it takes two more turns of the first to 3-1-2.
+    await setDial(page, 2, 1)
+    await setDial(page, 3, 1)
+    await setDial(page, 3, 5)
+    await setDial(page, 2, 4)
+
+    await expect(page.getByTestId('rematch')).toBeVisible()
+    await page.getByTestId('show-table').tap()
+    await expect(page.getByText('3-1-2').first()).toBeVisible()
+    await expect(page.getByText('5-5-5').first()).toBeVisible()
+  },
+)
 
 test('a dial is dragged by its drum and round by its knob, and a sheet is pulled down', async ({ page }) => {
   await begin(page, 'safecracker-duel', { seed: 'door' })
