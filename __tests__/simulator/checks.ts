@@ -27,11 +27,13 @@ interface Parts {
   /** The public keys of the seats whose secret a phone has, and those secrets. */
   readonly ownKeys: (device: string) => ReadonlySet<string>
   readonly secretKeys: ReadonlyMap<string, string>
+  /** All links that are open at the relay's end. */
+  readonly links: () => Iterable<Link>
   /** Reads every byte, too. */
   readonly isThorough: boolean
 }
 
-export function createChecks({ truth, ownKeys, secretKeys, isThorough }: Parts): Checks {
+export function createChecks({ truth, ownKeys, secretKeys, links, isThorough }: Parts): Checks {
   /** By phone: the move that it has said under a number and that was not declined. */
   const chosen = new Map<string, string>()
 
@@ -56,6 +58,10 @@ export function createChecks({ truth, ownKeys, secretKeys, isThorough }: Parts):
     if (message.kind === 'attend')
       for (const { key, epoch } of message.seats) claim(link, key, message.takeOver ? 'over' : epoch)
     if (message.kind === 'decide') truth.decided(message.about, message.choice)
+    if (message.kind === 'leave' && isEntitled(link, message.key)) truth.mayLeave(message.key)
+    // Whoever is here may not be removed, whoever asks for it.
+    if (message.kind === 'remove' && ![...links()].some(({ held }) => held.includes(message.key)))
+      truth.mayLeave(message.key)
   }
 
   function relaySends(link: Link, message: ToPhone): void {
@@ -63,6 +69,7 @@ export function createChecks({ truth, ownKeys, secretKeys, isThorough }: Parts):
     if (message.kind === 'entries') checkEntries(link, message)
     if (message.kind !== 'table') return
     const { table, yours, knocks } = message
+    link.held = yours
     if (table.version > (truth.state?.n ?? 0))
       throw new Broken('nothing is told before it is stored', `picture ${table.version} to ${link.id}`)
     for (const key of yours) {

@@ -1,6 +1,7 @@
 /** A phone in a simulation: the shipped logic with a disk that forgets, links that break, and people who play at random. */
 import type { Keys } from '@/engine/wire/keys'
-import type { Membership } from '@/client/remote/membership'
+import type { ToPhone } from '@/engine/wire/messages'
+import type { Membership, OwnSeat } from '@/client/remote/membership'
 import { createPhone, type Phone, type PhoneEffect, type PhoneEvent, type Wish } from '@/client/remote/phone'
 import { movesMade } from '@/client/remote/lines'
 import type { Checks } from './checks'
@@ -15,6 +16,10 @@ export interface Device {
   readonly name: string
   readonly disk: PhoneDisk
   readonly follower: Follower
+  /** All seats that it has ever come with. */
+  readonly seats: readonly OwnSeat[]
+  /** It is never seen again. */
+  readonly isLost: boolean
   /** Absent while it is off. */
   readonly phone: Phone | undefined
   readonly link: Link | undefined
@@ -25,6 +30,7 @@ export interface Device {
   handle(event: PhoneEvent): void
   crash(): void
   start(): void
+  lose(): void
   /** The link has come up, brought something, or gone. */
   up(link: Link): void
   down(link: Link): void
@@ -38,12 +44,14 @@ interface Parts {
   readonly network: Network
   readonly sabotage: Sabotage
   readonly isRelayUp: () => boolean
+  /** It is about to open its part of a deal. True, if it is to die instead. */
+  readonly vanishes: () => boolean
 }
 
 export function createDevice(
   name: string,
   first: Membership,
-  { world, truth, checks, keys, network, sabotage, isRelayUp }: Parts,
+  { world, truth, checks, keys, network, sabotage, isRelayUp, vanishes }: Parts,
 ): Device {
   const disk = createPhoneDisk(world, first)
   const follower = createFollower(name)
@@ -52,16 +60,28 @@ export function createDevice(
   let found = first
   let open = new Map<number, Act>()
   let tickets = 0
+  let isLost = false
 
   function handle(event: PhoneEvent): void {
     if (!phone) return
     const before = phone.state
-    if (event.kind === 'heard' && event.message.kind === 'not-taken') checks.phoneDropped(name, event.message)
+    if (event.kind === 'heard' && event.message.kind === 'not-taken') hearNotTaken(event.message)
     const effects = phone.handle(event, world.now)
     const { membership, problem } = phone.state
     if (problem?.why === 'forked') throw new Broken('one log', `${name} says that its log has become another`)
     if (membership !== before.membership) checks.phoneHas(name, membership)
     for (const effect of effects) carryOut(effect)
+    if (event.kind === 'wish' && isSaidOnce(event.wish) && !effects.some(isAnswer))
+      throw new Broken('no wish is lost without a word', `${name}: ${JSON.stringify(event.wish)}`)
+  }
+
+  function hearNotTaken(message: Extract<ToPhone, { kind: 'not-taken' }>): void {
+    const { key, match, no, seen, move } = message
+    const isIt = (one: Act): boolean =>
+      one.key === key && one.match === match && one.no === no && one.seen === seen && one.move === move
+    if (!phone!.state.membership.pending.some(isIt)) return
+    checks.phoneDropped(name, message)
+    truth.declined({ key, match, no, seen, move })
   }
 
   function carryOut(effect: PhoneEffect): void {
@@ -69,6 +89,7 @@ export function createDevice(
     switch (effect.kind) {
       case 'say': {
         const { message } = effect
+        if (message.kind === 'nonce' && vanishes()) return crash()
         world.note(`<${name}`, message)
         if (message.kind === 'move') checks.phoneMoves(name, message, disk.safe)
         if (link?.isOpenHere) network.toRelay(link, message)
@@ -92,6 +113,17 @@ export function createDevice(
     }
   }
 
+  function crash(): void {
+    if (!phone) return
+    world.note(name, 'dies')
+    phone = undefined
+    if (link) network.abandon(link)
+    link = undefined
+    open = new Map()
+    found = disk.crash()
+    follower.forget()
+  }
+
   /** Looks for the relay until there is a link. */
   function seek(delay: number): void {
     const own = phone
@@ -113,6 +145,10 @@ export function createDevice(
     name,
     disk,
     follower,
+    seats: first.seats,
+    get isLost() {
+      return isLost
+    },
     get phone() {
       return phone
     },
@@ -137,19 +173,16 @@ export function createDevice(
       handle({ kind: 'wish', wish })
     },
     handle,
-    crash() {
-      if (!phone) return
-      world.note(name, 'dies')
-      phone = undefined
-      if (link) network.abandon(link)
-      link = undefined
-      open = new Map()
-      found = disk.crash()
-      follower.forget()
+    crash,
+    lose() {
+      crash()
+      isLost = true
     },
     start() {
-      if (phone) return
+      if (phone || isLost) return
       world.note(name, 'starts')
+      // What it has on its disk it will say again, whatever it was told before it died.
+      found.pending.forEach(truth.acted)
       const shipped = createPhone(sabotage.boot?.(found) ?? found, { keys, app: '1' })
       phone = sabotage.phone?.(shipped) ?? shipped
       checks.phoneHas(name, phone.state.membership)
@@ -169,3 +202,9 @@ export function createDevice(
     },
   }
 }
+
+/** Said once or refused: nothing else keeps such a wish. */
+const isSaidOnce = ({ what }: Wish): boolean =>
+  ['start', 'admit', 'decide', 'replan', 'react', 'remove'].includes(what)
+
+const isAnswer = ({ kind }: PhoneEffect): boolean => kind === 'say' || kind === 'refused'

@@ -13,6 +13,8 @@ export interface Link {
   isOpenThere: boolean
   /** By key: the epoch under which this link asked for a seat, or that it asked to take it over. */
   readonly claims: Map<string, number | 'over'>
+  /** The seats that the relay last said are this link's. */
+  held: readonly string[]
 }
 
 export interface Ends {
@@ -115,6 +117,7 @@ export function createNetwork(world: World, weather: Weather, ends: Ends): Netwo
         isOpenHere: true,
         isOpenThere: true,
         claims: new Map(),
+        held: [],
       }
       links.set(link.id, link)
       ends.opened(link)

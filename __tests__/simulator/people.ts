@@ -35,7 +35,8 @@ export function somethingAt(device: Device, world: World, mood: Mood): void {
   if (antics(0.02)) device.wish({ what: 'react', key: one.key, reaction: 'hello' })
   if (picture.phase === 'playing') return playing(device, one, { world, mood })
   if (picture.phase === 'dealing') return
-  if (picture.match > 0 && antics(0.01)) return device.wish({ what: 'leave' })
+  if (picture.played > 0 && antics(0.01)) return device.wish({ what: 'leave' })
+  comeAndGo(device, one, { world, mood })
   gather(device, one, { world, mood })
 }
 
@@ -47,10 +48,27 @@ interface Room {
   readonly mood: Mood
 }
 
+/** People whom the phone's owner brings along and sends away again; and those who do not come back. */
+function comeAndGo(device: Device, { key }: OwnSeat, { world, mood }: Room): void {
+  const { picture, seats } = device.phone!.state.membership
+  const { players, host } = picture!
+  const isRash = !mood.isFinishing && world.chance(0.02)
+  const isShared = seats.filter(({ isElsewhere }) => !isElsewhere).length > 1
+  if (isRash && isShared) device.wish({ what: 'unseat', key })
+  const standing = device.seats.find((seat) => !seats.some((one) => one.key === seat.key))
+  if (standing && world.chance(0.3))
+    device.wish({ what: 'seat', seat: { ...standing, epoch: 1, readyFor: 0 } })
+  const gone = players.find(({ absent }) => absent)
+  if (gone && (host === key ? world.chance(0.3) : isRash)) device.wish({ what: 'remove', key: gone.key })
+  // Nobody can be removed who is here.
+  if (isRash) device.wish({ what: 'remove', key: players[world.between(0, players.length)]!.key })
+}
+
 function gather(device: Device, { key, readyFor }: OwnSeat, { world, mood }: Room): void {
   const picture = device.phone!.state.membership.picture!
   const next = picture.match + 1
-  const wanted = mood.isFinishing ? picture.match === 0 : picture.match < mood.matches
+  // A deal that was called off leaves people who still want their match.
+  const wanted = mood.isFinishing ? picture.phase !== 'over' : picture.played < mood.matches
   if (wanted && readyFor !== next) device.wish({ what: 'ready', key, yes: true })
   else if (!mood.isFinishing && world.chance(0.03)) device.wish({ what: 'ready', key, yes: false })
   if (picture.host === key && wanted && picture.players.every(({ pledge }) => pledge !== undefined))

@@ -83,4 +83,10 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
       event.kind === 'heard' && event.message.kind === 'superseded' ? undefined : event,
     ),
   },
+  'keeps silent about a wish that nobody can hear': {
+    phone: (phone) =>
+      changedPhone(phone, (event, now) =>
+        phone.handle(event, now).filter((effect) => event.kind !== 'wish' || effect.kind !== 'refused'),
+      ),
+  },
 }

@@ -92,6 +92,34 @@ const changedRecord =
       },
     })
 
+/** Does not get round to calling a deal off. */
+const unending = (logic: RelayLogic): RelayLogic => ({
+  get tables() {
+    return logic.tables
+  },
+  picture: (table) => logic.picture(table),
+  handle: (event, now) =>
+    logic.handle(event, now).flatMap((effect) => {
+      const isIt = effect.kind === 'append' && parseRecord(effect.append.record).kind === 'called-off'
+      return isIt ? logic.handle({ kind: 'not-stored', table: effect.table, why: 'failed' }, now) : [effect]
+    }),
+})
+
+/** Takes the host's word for it that somebody is away. */
+function obedient(logic: RelayLogic): RelayLogic {
+  const holders = new Map<string, string>()
+  return changedRelay(logic, {
+    event(event) {
+      if (event.kind !== 'said') return event
+      const { link, message } = event
+      if (message.kind === 'attend') for (const { key } of message.seats) holders.set(key, link)
+      if (message.kind !== 'remove') return event
+      const holder = holders.get(message.key)
+      return holder === undefined ? event : { ...event, link: holder, message: { ...message, kind: 'leave' } }
+    },
+  })
+}
+
 const withoutEvents =
   (...kinds: readonly RelayEvent['kind'][]) =>
   (logic: RelayLogic): RelayLogic =>
@@ -195,6 +223,8 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
       }
     },
   },
+  'waits for ever for its part of a deal': { relay: unending },
+  'removes somebody who is here': { relay: obedient },
   'waits for ever after a failed write': { relay: withoutEvents('not-stored') },
   'makes moves for whoever is away': {
     relay: (logic) =>

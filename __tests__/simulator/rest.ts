@@ -13,7 +13,10 @@ export function unrestOf({
 }): Broken | undefined {
   const { state } = truth
   const known = truth.matches.get(state!.match)
-  for (const { name, phone, open, follower } of devices) {
+  // Where nobody is left, nobody opens the door.
+  const isAnybodyIn = devices.some(({ phone }) => phone && phone.state.held.length > 0)
+  for (const { name, phone, open, follower, isLost } of devices) {
+    if (isLost) continue
     const { membership, problem } = phone!.state
     const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
     // Somebody whose seats are elsewhere, and who may not watch, sees nothing more; who has left, neither.
@@ -21,6 +24,8 @@ export function unrestOf({
     if (membership.isLeaving || (isGone && membership.joined.by === 'pass')) continue
     if (seats.length === 0 && (membership.joined.by !== 'watching' || !state!.plan.watch)) continue
     if (problem) return new Broken('everybody comes back', `${name}: ${JSON.stringify(problem)}`)
+    if (isGone && membership.joined.by === 'code' && !isAnybodyIn) continue
+    if (isGone && seats.length > 0) return new Broken('everybody comes back', `${name} has no seat`)
     if (!known) continue
     if (membership.match !== state!.match || membership.lines.length !== known.lines.length)
       return new Broken('at rest all have all', `${name} has ${membership.lines.length} lines`)
@@ -39,10 +44,10 @@ export function unrestOf({
     follower.follow(membership)
   }
   for (const { key, name } of state!.players) {
-    const isHeld = devices.some(({ phone }) => phone!.state.held.includes(key))
+    const isHeld = devices.some(({ phone }) => phone?.state.held.includes(key))
     const isLeft = devices.some(
-      ({ phone }) =>
-        phone!.state.membership.isLeaving && phone!.state.membership.seats.some((seat) => seat.key === key),
+      ({ phone, isLost, seats }) =>
+        (isLost || phone!.state.membership.isLeaving) && seats.some((seat) => seat.key === key),
     )
     if (!isHeld && !isLeft) return new Broken('everybody comes back', `nobody holds the seat of ${name}`)
   }

@@ -18,6 +18,14 @@ export interface Scenario {
   readonly slowest: number
   readonly diskTrouble: number
   readonly faults: number
+  /** A phone that dies just before it opens its part of a deal, or some time; it comes back late, or never. */
+  readonly vanishing?: Vanishing | undefined
+}
+
+export interface Vanishing {
+  readonly name: string
+  readonly inDeal: boolean
+  readonly comesBack: boolean
 }
 
 export interface Coming {
@@ -63,6 +71,8 @@ export function createScenario(seed: number, world: World, keys: Keys): Scenario
   if (plan.watch && world.chance(0.35))
     phones.push({ name: 'watcher', by: 'watching', seats: [], at: world.between(500, 9000) })
   const isCalm = world.chance(0.15)
+  const sitting = phones.filter((phone) => phone.seats.length > 0)
+  const isVanishing = !isCalm && sitting.length > 1 && world.chance(0.2)
   return {
     table: hash(`table ${seed}`).slice(0, 32),
     invite: hash(`invite ${seed}`).slice(0, 32),
@@ -74,6 +84,13 @@ export function createScenario(seed: number, world: World, keys: Keys): Scenario
     slowest: world.chance(0.2) ? 6000 : 400,
     diskTrouble: isCalm ? 0 : world.chance(0.5) ? 0.04 : 0.005,
     faults: isCalm ? 0 : world.between(1, 8),
+    ...(isVanishing && {
+      vanishing: {
+        name: sitting[world.chance(0.5) ? 0 : sitting.length - 1]!.name,
+        inDeal: world.chance(0.6),
+        comesBack: world.chance(0.5),
+      },
+    }),
   }
 }
 

@@ -44,6 +44,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     truth,
     ownKeys: (name) => ownKeys.get(name) ?? new Set(),
     secretKeys,
+    links: () => network.links.values(),
     isThorough: seed % 8 === 0,
   })
   const network = createNetwork(
@@ -71,11 +72,13 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     sabotage,
     trouble: scenario.diskTrouble,
   })
+  let hasVanished = false
   const mood: Mood = { matches: scenario.matches, isFinishing: false }
 
   function bring(name: string, membership: Membership): void {
     ownKeys.set(name, new Set(membership.seats.map(({ key }) => key)))
-    const parts = { world, truth, checks, keys, network, sabotage, isRelayUp: () => relay.isUp }
+    const vanishes = (): boolean => scenario.vanishing?.inDeal === true && vanish(name)
+    const parts = { world, truth, checks, keys, network, sabotage, isRelayUp: () => relay.isUp, vanishes }
     const device = createDevice(name, membership, parts)
     devices.push(device)
     device.start()
@@ -91,6 +94,19 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     const { state } = truth
     if (coming.by !== 'opening' && !state) return world.after(300, () => come(coming))
     bring(coming.name, newMembership(scenario, joiningOf(coming, scenario, state?.code ?? ''), coming.seats))
+  }
+
+  /** Once in a run, at the latest before everything is healed. */
+  function vanish(name: string): boolean {
+    const { vanishing } = scenario
+    const device = deviceOf(name)
+    const isTime = truth.state !== undefined && !hasVanished && !mood.isFinishing
+    if (vanishing?.name !== name || !device || !isTime) return false
+    hasVanished = true
+    world.after(0, () => device.crash())
+    if (vanishing.comesBack) world.after(world.between(1000, 20_000), () => device.start())
+    else world.after(0, () => device.lose())
+    return true
   }
 
   function heal(): void {
@@ -113,14 +129,18 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
       scenario.faults,
       scenario.troubled,
     )
+    const { vanishing } = scenario
+    if (vanishing && !vanishing.inDeal)
+      world.after(world.between(3500, scenario.troubled), () => vanish(vanishing.name))
     world.after(scenario.troubled, heal)
     let endedAt: number | undefined
     let lookedAt = 0
     while (world.step()) {
       if (world.events > most || world.now > longest)
         throw new Broken('everything comes to an end', `${truth.state?.phase} at the end of time`)
-      if (!mood.isFinishing || !isAtEnd()) continue
-      endedAt ??= world.now
+      if (!mood.isFinishing) continue
+      endedAt = isAtEnd() ? (endedAt ?? world.now) : undefined
+      if (endedAt === undefined) continue
       if (world.now - lookedAt < 1500) continue
       lookedAt = world.now
       const unrest = unrestOf({ truth, devices })
@@ -134,13 +154,20 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     const { phase, players, plan } = truth.state ?? {}
     if (devices.length < scenario.phones.length || !plan) return false
     const isTooFew = players!.length < gameOf(plan.game, plan.rules)!.seats.from
-    return phase === 'over' || (phase === 'gathering' && isTooFew && devices.every(isLeft))
+    return phase === 'over' || (phase === 'gathering' && isTooFew && devices.some(isOut))
   }
-  const isLeft = ({ phone }: Device): boolean => phone?.state.membership.isLeaving ?? false
+  /** Who has left, will never come back, or was removed after the seat had come by a pass, can be missing for a match. */
+  const isOut = ({ phone, isLost, seats: all }: Device): boolean => {
+    if (isLost) return true
+    const { isLeaving, joined, picture, seats } = phone!.state.membership
+    const isAway = seats.length < all.length && seats.every(({ isElsewhere }) => isElsewhere)
+    return isLeaving || isAway || (joined.by === 'pass' && !picture)
+  }
 
   /** The last match, from what one phone has of it. */
   function checkFairness(): void {
-    const { lines, opened } = devices[0]!.phone!.state.membership
+    const known = devices.flatMap(({ phone }) => phone?.state.membership ?? [])
+    const { lines, opened } = known.find(({ match }) => match === truth.state!.match) ?? known[0]!
     if (opened === undefined) return
     const verdict = audit({ log: lines.join('\n') + '\n', private: opened }, gameOf)
     if (!verdict.fair) throw new Broken('every match can be audited', verdict.why)

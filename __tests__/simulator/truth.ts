@@ -50,6 +50,10 @@ export interface Truth {
   acted(act: Act): void
   /** Somebody said how to go on without an absent player. */
   decided(about: string, choice: Choice): void
+  /** Its player was told that a move was not taken: it may not be stored any more. */
+  declined(act: Act): void
+  /** Somebody may be taken from the table: by a wish of their own, or by the host while nobody has their seat. */
+  mayLeave(key: string): void
   /** The move that stands under a number, with its secret. */
   moveOf(act: Pick<Act, 'key' | 'match' | 'no'>): string | undefined
 }
@@ -60,6 +64,7 @@ export function createTruth(): Truth {
   const acts = new Map<string, Act[]>()
   const made = new Map<string, string>()
   const decided = new Set<string>()
+  const leaving = new Set<string>()
   let state: TableState | undefined
 
   function stored(text: string, n: number): void {
@@ -73,6 +78,14 @@ export function createTruth(): Truth {
     if (record.kind === 'entry') addEntry(record, before!)
     if (record.kind === 'idling' && record.on && !decided.has(`idle ${record.key}`))
       throw new Broken('moves are their author’s', `nobody chose that ${record.key} idles`)
+    if (record.kind === 'left' && !leaving.delete(record.key))
+      throw new Broken('seats are their holder’s', `${record.key} lost it without reason`)
+    if (record.kind === 'called-off') checkCalledOff(record.absent, before!)
+  }
+
+  function checkCalledOff(absent: readonly string[], { phase, deal }: TableState): void {
+    if (phase !== 'dealing' || absent.length === 0 || absent.some((key) => key in deal!.nonces))
+      throw new Broken('a deal is made if it can be', `called off while ${phase}`)
   }
 
   function addEntry(record: EntryRecord, before: TableState): void {
@@ -117,6 +130,12 @@ export function createTruth(): Truth {
       const id = idOf(act)
       acts.set(id, [...(acts.get(id) ?? []), act])
     },
+    declined(act) {
+      const given = acts.get(idOf(act)) ?? []
+      const at = given.findIndex(({ seen, move }) => seen === act.seen && move === act.move)
+      acts.set(idOf(act), at < 0 ? given : given.toSpliced(at, 1))
+    },
+    mayLeave: (key) => void leaving.add(key),
     decided: (about, choice) => void decided.add(`${choice} ${about}`),
     moveOf: (act) => made.get(idOf(act)),
   }

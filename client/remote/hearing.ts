@@ -2,7 +2,7 @@
 // has become another is not believed.
 import { promiseOf } from '@/engine/wire/keys'
 import type { PublicTable, ShownThen, ToPhone } from '@/engine/wire/messages'
-import type { Membership } from './membership'
+import type { Membership, OwnSeat } from './membership'
 
 /** Nothing, if the picture is older than the one we have. */
 export function heardTable(
@@ -12,12 +12,16 @@ export function heardTable(
 ): Membership | undefined {
   if (membership.picture && table.version < membership.picture.version) return undefined
   const players = new Map(table.players.map((player) => [player.key, player]))
+  const sat = new Set(membership.picture?.players.map(({ key }) => key))
+  // Given up, here or on another device. One that never sat there may still be on its way to the table.
+  const isLetGo = ({ key }: OwnSeat): boolean => sat.has(key) && !players.has(key)
   return {
     ...membership,
     table: table.id,
     picture: table,
     promise: promiseIn(table) ?? membership.promise,
-    seats: membership.seats.map((seat) => {
+    seats: membership.seats.flatMap((seat) => {
+      if (isLetGo(seat)) return []
       const player = players.get(seat.key)
       const isHeld = yours.includes(seat.key)
       const isSettled = seat.epoch === player?.epoch && !seat.takesOver && !seat.isElsewhere

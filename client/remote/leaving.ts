@@ -2,8 +2,7 @@
 // will not come; then the phone forgets the table. Without a line there is nobody to tell.
 import type { Store } from '../store'
 import type { OpenLink } from './link'
-import type { Membership } from './membership'
-import type { PhoneState } from './phone'
+import { isSeatedAt, type Membership } from './membership'
 import { createSession, type TableSession } from './session'
 import { forgetTable } from './tables'
 
@@ -19,7 +18,7 @@ const patience = 3000
 export async function leaveTable(membership: Membership, place: Place): Promise<void> {
   const { picture, table } = membership
   const isGathering = picture?.phase === 'gathering' || picture?.phase === 'over'
-  if (isGathering && isSeated({ membership })) {
+  if (isGathering && isSeatedAt(membership)) {
     const session = createSession(membership, place)
     session.wish({ what: 'leave' })
     await hasLeft(session)
@@ -28,15 +27,12 @@ export async function leaveTable(membership: Membership, place: Place): Promise<
   await forgetTable(place.store, table)
 }
 
-const isSeated = ({ membership: { picture, seats } }: Pick<PhoneState, 'membership'>): boolean =>
-  seats.some(({ key, isElsewhere }) => !isElsewhere && picture?.players.some((player) => player.key === key))
-
 const hasLeft = (session: TableSession): Promise<void> =>
   new Promise((resolve) => {
     const late = setTimeout(() => end(), patience)
     const unsubscribe = session.subscribe(() => {
-      const state = session.snapshot()
-      if (!isSeated(state) || state.problem) end()
+      const { membership, problem } = session.snapshot()
+      if (!isSeatedAt(membership) || problem) end()
     })
     const end = (): void => {
       clearTimeout(late)

@@ -12,6 +12,8 @@ export interface Membership {
   readonly seats: readonly OwnSeat[]
   /** Which match the lines belong to; 0 before the first. */
   readonly match: number
+  /** When its deal came to this phone. */
+  readonly begunAt?: number | undefined
   readonly lines: readonly string[]
   readonly shown: readonly ShownThen[]
   /** The private text, once the match is over. */
@@ -50,6 +52,8 @@ export interface OwnSeat {
   readonly takesOver?: boolean | undefined
   /** Another device has it now. */
   readonly isElsewhere?: boolean | undefined
+  /** To be given up, and kept until the table has let it go. */
+  readonly isLeaving?: boolean | undefined
 }
 
 export interface Promise_ {
@@ -66,6 +70,10 @@ export interface PendingMove {
   readonly seen: number
   readonly move: string
 }
+
+/** Whether somebody of this phone sits at the table, as far as is known. */
+export const isSeatedAt = ({ picture, seats }: Pick<Membership, 'picture' | 'seats'>): boolean =>
+  seats.some(({ key, isElsewhere }) => !isElsewhere && picture?.players.some((player) => player.key === key))
 
 const version = 1
 const prefix = 'strongbox.table.'

@@ -11,6 +11,7 @@ import { heardEntries, heardTable, isForked } from './hearing'
 import type { Membership, OwnSeat, PendingMove } from './membership'
 import { isMadeAs, movesMade } from './lines'
 import { wantedMessages } from './wants'
+import { heardRefusal, unseated } from './refused'
 import { granting } from './wishes'
 
 export type PhoneEvent =
@@ -37,6 +38,7 @@ export type Wish =
   | { readonly what: 'start' }
   | { readonly what: 'replan'; readonly plan: TablePlan }
   | { readonly what: 'admit'; readonly key: string; readonly yes: boolean }
+  | { readonly what: 'remove'; readonly key: string }
   | { readonly what: 'decide'; readonly by: string; readonly about: string; readonly choice: Choice }
   | { readonly what: 'react'; readonly key: string; readonly reaction: Reaction }
   | { readonly what: 'take-over' }
@@ -81,11 +83,6 @@ export interface Phone {
 
 /** Milliseconds after which something that has had no effect is said again. */
 const patience = 4000
-
-/** Refusals that pass by themselves: what was asked is asked again. */
-const passing: readonly string[] = ['not-stored', 'too-fast', 'no-seat', 'not-proven']
-/** What must be right for the phone to be at the table at all. */
-const entrances: readonly string[] = ['open', 'sit', 'knock', 'attend', 'watch']
 
 interface Ticketed {
   readonly move: PendingMove
@@ -142,7 +139,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     }
   }
 
-  function hear(message: ToPhone): void {
+  function hear(message: ToPhone, now: number): void {
     switch (message.kind) {
       case 'welcome':
         challenge = message.challenge
@@ -152,21 +149,20 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
       case 'table':
         return hearTable(message)
       case 'entries':
-        return hearEntries(message)
+        return hearEntries(message, now)
       case 'not-taken': {
-        const { key, no, match, refusal } = message
-        const given = tickets.find(({ move }) => move.key === key && move.no === no && move.match === match)
-        return given && settle(given, { refusal })
+        const given = tickets.find(({ move }) => isOf(message, move))
+        return given && settle(given, { refusal: message.refusal })
       }
-      case 'refused':
-        return hearRefusal(message)
+      case 'refused': {
+        const heard = heardRefusal(state, message)
+        change(heard.state)
+        return void effects.push(...heard.told)
+      }
       case 'superseded':
         return keep({
           seats: state.membership.seats.map((seat) =>
-            // A late word about a seat that has come back since means nothing.
-            seat.key === message.key && !seat.takesOver && message.epoch > seat.epoch
-              ? { ...seat, isElsewhere: true }
-              : seat,
+            seat.key === message.key && isTaken(seat, message.epoch) ? { ...seat, isElsewhere: true } : seat,
           ),
         })
       case 'gone':
@@ -177,37 +173,24 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     }
   }
 
+  /** A late word about a seat that has come back since means nothing. Who sits down anew counts from the start again. */
+  const isTaken = ({ key, epoch, takesOver }: OwnSeat, now: number): boolean =>
+    !takesOver && (now > epoch || (now < epoch && !state.held.includes(key)))
+
   function hearTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
     const membership = heardTable(state.membership, table, yours)
     if (!membership) return
+    const { seats, isLeaving } = state.membership
+    if (seats.length > 0 && membership.seats.length === 0 && !isLeaving) return change(unseated(state))
     change({ membership, held: yours, knocks, isFollowing: true, problem: undefined })
   }
 
-  function hearEntries(message: Extract<ToPhone, { kind: 'entries' }>): void {
+  function hearEntries(message: Extract<ToPhone, { kind: 'entries' }>, now: number): void {
     const membership = heardEntries(state.membership, message)
     if (isForked(membership)) return change({ problem: { why: 'forked' } })
-    if (membership) change({ membership })
+    const isNew = membership !== undefined && membership.match > state.membership.match
+    if (membership) change({ membership: isNew ? { ...membership, begunAt: now } : membership })
     settleByLog()
-  }
-
-  function hearRefusal({ to, refusal }: Extract<ToPhone, { kind: 'refused' }>): void {
-    if (refusal.tag === 'no-seat') change({ isFollowing: false })
-    if (refusal.tag === 'no-seat' && to === 'attend') {
-      // Another device of ours has left the table: what this one knows of it is of no use any more.
-      keep({ picture: undefined })
-      return state.membership.joined.by === 'pass'
-        ? change({ problem: { why: 'refused', to, refusal } })
-        : undefined
-    }
-    if (passing.includes(refusal.tag)) return
-    // At the table already, somebody more could not be seated: that is told, and does not end anything.
-    if (entrances.includes(to) && !state.isFollowing) change({ problem: { why: 'refused', to, refusal } })
-    else {
-      effects.push({ kind: 'refused', to, refusal })
-      const { seats, picture } = state.membership
-      if (to === 'sit')
-        keep({ seats: seats.filter(({ key }) => picture?.players.some((player) => player.key === key)) })
-    }
   }
 
   function grant(wish: Wish): void {
@@ -215,6 +198,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     const granted = granting(state, wish)
     change(granted.state)
     granted.says.forEach(say)
+    if (granted.refusal) effects.push({ kind: 'refused', to: wish.what, refusal: granted.refusal })
   }
 
   function wanted(): readonly ToRelay[] {
@@ -250,7 +234,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
           change({ link: 'down', isFollowing: false, held: [] })
           break
         case 'heard':
-          hear(event.message)
+          hear(event.message, now)
           break
         case 'act':
           act(event)
@@ -276,6 +260,14 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     },
   }
 }
+
+/** Under the same number another move may have been chosen since. */
+const isOf = (message: Extract<ToPhone, { kind: 'not-taken' }>, move: PendingMove): boolean =>
+  message.key === move.key &&
+  message.match === move.match &&
+  message.no === move.no &&
+  message.seen === move.seen &&
+  message.move === move.move
 
 const busy: Refusal = { tag: 'busy', sentence: 'Your last move is still on its way.' }
 const matchOver: Refusal = { tag: 'match-over', sentence: 'The match is over.' }

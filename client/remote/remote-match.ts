@@ -154,13 +154,13 @@ export function finishedRecord(membership: Membership): MatchRecord | undefined 
 
 function recordOf(membership: Membership, following: Following): MatchRecord {
   const { game, head, replica, entries, lines } = following
-  const { table, match, updatedAt, opened } = membership
+  const { table, match, begunAt, updatedAt, opened } = membership
   const { outcome } = replica
   return {
     id: matchIdOf(table, match),
     game: head.game as GameId,
     names: head.players.map(({ name }) => name),
-    startedAt: updatedAt,
+    startedAt: begunAt ?? updatedAt,
     updatedAt,
     entries: entries.length,
     turn: outcome ? [] : game.turn(replica.standing.state),
@@ -183,7 +183,8 @@ function seriesBefore(
   players: readonly { readonly name: string; readonly key: string }[],
   outcome: Outcome | undefined,
 ): Series {
-  const isCounted = picture?.phase === 'over' && picture.match === match
+  const isCounted =
+    picture !== undefined && (picture.match > match || (picture.match === match && picture.phase === 'over'))
   const winners = isCounted && outcome && 'winners' in outcome ? outcome.winners : []
   const wins = players.map(({ name, key }, i) => {
     const counted = picture?.wins[key] ?? 0

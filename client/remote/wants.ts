@@ -38,18 +38,22 @@ export function wantedMessages({ state, pending, challenge, keys }: Wanting): re
     })
 
   if (!isFollowing) {
-    if (picture || joined.by === 'pass') return seats.length > 0 ? attend() : watching(membership)
-    if (membership.isLeaving) return []
+    if (seats.length === 0) return watching(membership)
+    const attending = attend()
+    if (attending.length > 0 || membership.isLeaving) return attending
     return entering(membership, (at) => seats.map((seat) => newcomer(seat, at)))
   }
   if (!picture) return []
-  if (membership.isLeaving && isGathering(picture))
-    return seats
-      .filter(({ key }) => isSeated(picture, key))
-      .map(({ key }) => ({ kind: 'leave', table, key }) as const)
+  const leaving = (those: readonly OwnSeat[]): readonly ToRelay[] =>
+    isGathering(picture)
+      ? those
+          .filter(({ key }) => isSeated(picture, key))
+          .map(({ key }) => ({ kind: 'leave', table, key }) as const)
+      : []
+  if (membership.isLeaving && isGathering(picture)) return leaving(seats)
 
-  const messages: ToRelay[] = []
-  const standing = seats.filter(({ key }) => !isSeated(picture, key))
+  const messages: ToRelay[] = [...leaving(seats.filter(({ isLeaving }) => isLeaving))]
+  const standing = seats.filter(({ key, isLeaving }) => !isLeaving && !isSeated(picture, key))
   if (standing.length > 0 && isGathering(picture) && !membership.isLeaving)
     messages.push({
       kind: 'sit',
@@ -68,7 +72,7 @@ export function wantedMessages({ state, pending, challenge, keys }: Wanting): re
   return messages
 }
 
-/** How to get to a table that this phone has never been at. */
+/** How to get to a table at which nobody of this phone sits. */
 function entering({ table, joined }: Membership, newcomers: (at: string) => Newcomer[]): readonly ToRelay[] {
   switch (joined.by) {
     case 'opening': {
@@ -80,7 +84,6 @@ function entering({ table, joined }: Membership, newcomers: (at: string) => Newc
     case 'code':
       return [{ kind: 'knock', code: joined.code, players: newcomers(joined.code) }]
     case 'watching':
-      return [{ kind: 'watch', table, invite: joined.invite, match: 0, have: 0 }]
     case 'pass':
       return []
   }
@@ -94,7 +97,7 @@ function watching({ table, joined, match, lines }: Membership): readonly ToRelay
 
 /** Being dealt in or not, and opening one's part of the deal once it is promised. */
 function ofSeat(
-  { key, secretKey, kind, readyFor }: OwnSeat,
+  { key, secretKey, kind, readyFor, isLeaving }: OwnSeat,
   { table, picture }: { readonly table: string; readonly picture: PublicTable },
 ): readonly ToRelay[] {
   const player = picture.players.find((one) => one.key === key)
@@ -105,7 +108,7 @@ function ofSeat(
       ? []
       : [{ kind: 'nonce', table, key, match, nonce: nonceOf(secretKey, table, match) }]
   }
-  if (!isGathering(picture)) return []
+  if (!isGathering(picture) || isLeaving) return []
   const match = picture.match + 1
   const pledge = promiseOf('nonce', nonceOf(secretKey, table, match))
   // A bot is always in for another one.

@@ -1,4 +1,5 @@
-// What people want beside moves: some of it is kept until it is so, some is said once, and lost if nobody hears it.
+// What people want beside moves: some of it is kept until it is so; some is said once, and refused where nobody can hear it.
+import type { Refusal } from '@/engine'
 import type { ToRelay } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from './membership'
 import type { PhoneState, Wish } from './phone'
@@ -6,16 +7,25 @@ import type { PhoneState, Wish } from './phone'
 interface Granted {
   readonly state: PhoneState
   readonly says: readonly ToRelay[]
+  readonly refusal?: Refusal
+}
+
+const notConnected: Refusal = {
+  tag: 'not-connected',
+  sentence: 'You are not connected: nobody at the table can hear this now.',
 }
 
 export function granting(state: PhoneState, wish: Wish): Granted {
   const { membership } = state
   const { table, seats } = membership
-  const keeping = (what: Partial<Membership>, says: readonly ToRelay[] = []): Granted => ({
+  const keeping = (what: Partial<Membership>): Granted => ({
     state: { ...state, membership: { ...membership, ...what } },
-    says,
+    says: [],
   })
-  const saying = (message: ToRelay): Granted => ({ state, says: [message] })
+  const saying = (message: ToRelay): Granted =>
+    state.link === 'up' && state.isFollowing
+      ? { state, says: [message] }
+      : { state, says: [], refusal: notConnected }
   const having = (key: string, what: Partial<OwnSeat>): Granted =>
     keeping({ seats: seats.map((seat) => (seat.key === key ? { ...seat, ...what } : seat)) })
   switch (wish.what) {
@@ -24,15 +34,15 @@ export function granting(state: PhoneState, wish: Wish): Granted {
     case 'seat':
       return keeping({ seats: [...seats, wish.seat] })
     case 'unseat':
-      return keeping({ seats: seats.filter(({ key }) => key !== wish.key) }, [
-        { kind: 'leave', table, key: wish.key },
-      ])
+      return having(wish.key, { isLeaving: true })
     case 'start':
       return saying({ kind: 'start', table })
     case 'replan':
       return saying({ kind: 'replan', table, plan: wish.plan })
     case 'admit':
       return saying({ kind: 'admit', table, key: wish.key, yes: wish.yes })
+    case 'remove':
+      return saying({ kind: 'remove', table, key: wish.key })
     case 'decide':
       return saying({ kind: 'decide', table, by: wish.by, about: wish.about, choice: wish.choice })
     case 'react':

@@ -69,6 +69,8 @@ const toRelay = v.variant('kind', [
   v.object({ kind: v.literal('replan'), table: tableId, plan }),
   v.object({ kind: v.literal('admit'), table: tableId, key, yes: v.boolean() }),
   v.object({ kind: v.literal('leave'), table: tableId, key }),
+  /** By the host: somebody who has been away for long gives up the seat. */
+  v.object({ kind: v.literal('remove'), table: tableId, key }),
   v.object({
     kind: v.literal('move'),
     table: tableId,
@@ -117,6 +119,8 @@ const publicTable = v.object({
   host: v.optional(key),
   /** The relay's promise for the deal that is being made. */
   commitment: v.optional(hex(64)),
+  /** The last deal was called off, because these people stayed away: by name. */
+  calledOff: v.optional(v.array(v.string())),
   /** Whose move the match waits for, by key. */
   turn: v.array(key),
   /** The number of lines that its log has. */
@@ -153,7 +157,17 @@ const toPhone = v.variant('kind', [
     /** The private text, once the match is over. */
     opened: v.optional(v.string()),
   }),
-  v.object({ kind: v.literal('not-taken'), table: tableId, match: count, key, no: count, refusal }),
+  /** Names the whole move: under the same number its player may have chosen another one since. */
+  v.object({
+    kind: v.literal('not-taken'),
+    table: tableId,
+    match: count,
+    key,
+    no: count,
+    seen: count,
+    move: v.string(),
+    refusal,
+  }),
   v.object({ kind: v.literal('refused'), table: v.optional(tableId), to: v.string(), refusal }),
   v.object({ kind: v.literal('superseded'), table: tableId, key, epoch: count }),
   v.object({ kind: v.literal('gone'), table: tableId }),

@@ -3,7 +3,7 @@ import { gameOf, type AnyGame } from '@/engine'
 import type { Live } from './live'
 import type { TableRecord } from './records'
 import { isHere, type Room } from './room'
-import type { TableState } from './state'
+import type { CalledOff, TableState } from './state'
 
 export const gameAt = ({ plan }: TableState): AnyGame => gameOf(plan.game, plan.rules)!
 
@@ -38,6 +38,8 @@ export function promise({ state, live, draw }: Dealing): TableRecord {
   const game = gameAt(state)
   const keys = state.players.map(({ key }) => key)
   const secret = draw()
+  const again = calledOffRematch(state)
+  if (again) return { kind: 'promised', secret, order: again.order, starter: again.starter }
   const before = state.match > 0 ? live?.held.table.standing.setup.starter : undefined
   const isNext = before !== undefined && before <= keys.length
   if (game.starts === 'chosen') {
@@ -50,4 +52,14 @@ export function promise({ state, live, draw }: Dealing): TableRecord {
   const first = starter === 'toss' ? chance % keys.length : Math.min(starter, keys.length) - 1
   const by = isNext ? (game.together ? 0 : 1) : first
   return { kind: 'promised', secret, order: [...keys.slice(by), ...keys.slice(0, by)], starter: 1 }
+}
+
+/** A rematch that was called off: the same people find each other on the sides that they would have had. */
+function calledOffRematch({ calledOff, players, plan, played }: TableState): CalledOff | undefined {
+  const isSame =
+    played > 0 &&
+    calledOff?.plan.game === plan.game &&
+    calledOff.order.length === players.length &&
+    players.every(({ key }) => calledOff.order.includes(key))
+  return isSame ? calledOff : undefined
 }

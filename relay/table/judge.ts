@@ -7,8 +7,15 @@ import type { Case, CaseAt, TableMessage, Verdict } from './case'
 import { canDeal, isGathering, promise } from './dealing'
 import { readMoveOf, type Live } from './live'
 import { no } from './refusals'
-import { hostOf, isAbsent, isHere, type LinkAtTable } from './room'
-import { judgeAdmission, judgeKnock, judgeOpening, judgeSitting, problemOfPlan } from './sitting'
+import { declinedBefore, hostOf, isAbsent, isHere, type LinkAtTable, type Room } from './room'
+import {
+  judgeAdmission,
+  judgeKnock,
+  judgeOpening,
+  judgeRemoval,
+  judgeSitting,
+  problemOfPlan,
+} from './sitting'
 import { seatOf, type PlayerState, type TableState } from './state'
 
 const nothing: Verdict = { nothing: true }
@@ -30,9 +37,7 @@ export function judge(message: TableMessage, context: Case): Verdict {
       if (!state.plan.watch) return { refusal: no['no-watching'] }
       return { attend: [], match: message.match, have: message.have }
     case 'admit':
-      return isHost({ ...context, state })
-        ? judgeAdmission(message, { ...context, state })
-        : { refusal: no['not-host'] }
+    case 'remove':
     case 'replan':
     case 'start':
       return judgeHost(message, { ...context, state })
@@ -62,9 +67,14 @@ function judgeAttending(
   return { attend: seats.map(({ key }) => key), match, have }
 }
 
-function judgeHost(message: Extract<TableMessage, { kind: 'replan' | 'start' }>, context: CaseAt): Verdict {
+function judgeHost(
+  message: Extract<TableMessage, { kind: 'admit' | 'remove' | 'replan' | 'start' }>,
+  context: CaseAt,
+): Verdict {
   const { state } = context
   if (!isHost(context)) return { refusal: no['not-host'] }
+  if (message.kind === 'admit') return judgeAdmission(message, context)
+  if (message.kind === 'remove') return judgeRemoval(message, context)
   if (!isGathering(state)) return nothing
   if (message.kind === 'replan') {
     const problem = problemOfPlan(message.plan)
@@ -76,7 +86,7 @@ function judgeHost(message: Extract<TableMessage, { kind: 'replan' | 'start' }>,
 
 type SeatMessage = Exclude<
   TableMessage,
-  { kind: 'open' | 'sit' | 'knock' | 'attend' | 'watch' | 'admit' | 'replan' | 'start' }
+  { kind: 'open' | 'sit' | 'knock' | 'attend' | 'watch' | 'admit' | 'remove' | 'replan' | 'start' }
 >
 
 function judgeSeat(
@@ -104,7 +114,7 @@ function judgeSeat(
       return { record: { kind: 'revealed', key, nonce: message.nonce } }
     case 'move':
       if (!live || message.match !== state.match) return { notTaken: no['match-gone'] }
-      return judgeMove(message, { state, live })
+      return judgeMove(message, { state, live, room: context.bench.room })
     case 'decide':
       return decide(message, { ...context, player })
     case 'react':
@@ -113,9 +123,12 @@ function judgeSeat(
 }
 
 function judgeMove(
-  { key, no: number, seen, move }: Extract<TableMessage, { kind: 'move' }>,
-  { state, live }: { readonly state: TableState; readonly live: Live },
+  message: Extract<TableMessage, { kind: 'move' }>,
+  { state, live, room }: { readonly state: TableState; readonly live: Live; readonly room: Room },
 ): Verdict {
+  const { key, no: number, seen, move } = message
+  const declined = declinedBefore(room, message)
+  if (declined) return { notTaken: declined }
   const read = readMoveOf(live, move)
   if ('refusal' in read) return { notTaken: read.refusal }
   const seat = seatOf(state, key)

@@ -11,9 +11,9 @@ import { judge } from './judge'
 import { liveMatchOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { no } from './refusals'
-import { createRoom, noticePresence, type LinkAtTable } from './room'
+import { createRoom, decline, noticePresence, type LinkAtTable } from './room'
 import { fold, foldAll, type TableState } from './state'
-import { dealStep, idleStep } from './steps'
+import { dealStep, timeStep } from './steps'
 import { createTeller } from './telling'
 
 export type TableEvent =
@@ -130,16 +130,12 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     else if ('attend' in verdict) attend(link, verdict)
     else if ('resend' in verdict)
       tellEntries(link, { from: lineOf(verdict.resend), fromEntry: verdict.resend })
-    else if ('notTaken' in verdict && message.kind === 'move')
-      send(said.link, {
-        kind: 'not-taken',
-        table: id,
-        match: message.match,
-        key: message.key,
-        no: message.no,
-        refusal: verdict.notTaken,
-      })
-    else if ('refusal' in verdict)
+    else if ('notTaken' in verdict && message.kind === 'move') {
+      decline(room, message, verdict.notTaken)
+      const { match, key, no: number, seen, move } = message
+      const refusal = verdict.notTaken
+      send(said.link, { kind: 'not-taken', table: id, match, key, no: number, seen, move, refusal })
+    } else if ('refusal' in verdict)
       send(said.link, { kind: 'refused', table: id, to: message.kind, refusal: verdict.refusal })
     else if ('superseded' in verdict) {
       const { key, epoch } = verdict.superseded
@@ -185,10 +181,9 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     if (record.kind === 'moved') supersede(record)
     if (record.kind === 'left') for (const link of room.links.values()) link.holds.delete(record.key)
     const link = linkId === undefined ? undefined : room.links.get(linkId)
-    if (link && hold.length > 0) {
-      for (const key of hold) link.holds.add(key)
-      link.follows = true
-    }
+    // Who comes again may have had a seat in the match before: what it was shown is told to the phone that has it now.
+    if (link && hold.length > 0 && !again) attend(link, { attend: hold, match: 0, have: 0 })
+    for (const key of hold) link?.holds.add(key)
     if (again && said) queue.unshift(said)
   }
 
@@ -233,7 +228,8 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
           notStored(event.why)
           break
         case 'read':
-          begin(event.records)
+          // Asked for twice, it is answered twice: by then something may be under way that these records do not have.
+          if (isReading) begin(event.records)
           break
         case 'not-read':
           // It is asked for again with the next tick. Meanwhile nothing is done: what is known here is too old.
@@ -241,8 +237,8 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
         case 'time':
           isResting = false
           if (isReading) effects.push({ kind: 'read' })
-          else if (!pending && state && live) {
-            const step = idleStep({ state, live, room })
+          else if (!pending && state) {
+            const step = timeStep({ state, live, room, now, grace })
             if (step) append({ ...step, said: undefined, hold: [], again: false })
           }
       }

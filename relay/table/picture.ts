@@ -16,7 +16,7 @@ export interface Scene {
 
 export function pictureOf({ id, state, live, room, now, grace }: Scene): PublicTable {
   const isGone = (key: string): boolean => isAbsent(room, key, { now, grace })
-  const { plan, phase, match, players, wins, played, n, code, deal } = state
+  const { plan, phase, match, players, wins, played, n, code, deal, calledOff } = state
   const host = hostOf(state, isGone)
   return {
     id,
@@ -38,6 +38,7 @@ export function pictureOf({ id, state, live, room, now, grace }: Scene): PublicT
     })),
     ...(host && { host: host.key }),
     ...(phase === 'dealing' && { commitment: commitmentTo(deal!.secret) }),
+    ...(calledOff && { calledOff: [...calledOff.absent] }),
     turn: turnOf(state, live),
     lines: live?.lines().length ?? 0,
     wins,

@@ -36,6 +36,11 @@ export type TableRecord =
     }
   | { readonly kind: 'revealed'; readonly key: string; readonly nonce: string }
   | {
+      /** The deal cannot be made, as these players stay away and what they pledged is missing: the table gathers again. */
+      readonly kind: 'called-off'
+      readonly absent: readonly string[]
+    }
+  | {
       readonly kind: 'entry'
       /** As it stands in the log. */
       readonly line: string

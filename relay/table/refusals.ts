@@ -11,6 +11,7 @@ export const no = refusals({
   'match-on': 'A match is on at this table.',
   'not-host': 'Only the host of this table can do that.',
   'not-ready': 'Not everybody is ready.',
+  'not-absent': 'Only somebody who has been away for a while can be taken from the table.',
   'no-seat': 'This phone does not hold that seat.',
   'not-proven': 'This phone could not show that the seat is its own.',
   'other-nonce': 'This is not what was pledged before the deal.',

@@ -2,7 +2,8 @@
  * What a table has only while this process runs it: the links at it, who has been away since when, who knocks, and what is
  * thought about those who are away. After a restart phones attend again and all of it comes back.
  */
-import type { Choice, Newcomer } from '@/engine/wire/messages'
+import type { Refusal } from '@/engine'
+import type { Choice, Newcomer, ToRelay } from '@/engine/wire/messages'
 import type { PlayerState, TableState } from './state'
 
 export interface LinkAtTable {
@@ -22,6 +23,15 @@ export interface Room {
   readonly knocks: Map<string, { readonly link: string; readonly players: readonly Newcomer[] }>
   /** What is to be done about somebody absent: by key, what each of the others said. */
   readonly decisions: Map<string, Map<string, Choice>>
+  /** By key: moves whose player has been told that they were not taken. */
+  readonly declined: Map<string, readonly Declined[]>
+}
+
+type Move = Extract<ToRelay, { readonly kind: 'move' }>
+
+interface Declined {
+  readonly move: Move
+  readonly refusal: Refusal
 }
 
 export const createRoom = (): Room => ({
@@ -29,6 +39,7 @@ export const createRoom = (): Room => ({
   awaySince: new Map(),
   knocks: new Map(),
   decisions: new Map(),
+  declined: new Map(),
 })
 
 export const isHere = ({ links }: Room, key: string): boolean =>
@@ -43,7 +54,8 @@ export function noticePresence(room: Room, players: readonly PlayerState[], now:
     } else if (!room.awaySince.has(key)) room.awaySince.set(key, now)
   }
   const known = new Set(players.map(({ key }) => key))
-  for (const key of [...room.awaySince.keys()]) if (!known.has(key)) room.awaySince.delete(key)
+  for (const kept of [room.awaySince, room.declined])
+    for (const key of [...kept.keys()]) if (!known.has(key)) kept.delete(key)
 }
 
 export const isAbsent = (
@@ -54,6 +66,30 @@ export const isAbsent = (
   const since = room.awaySince.get(key)
   return since !== undefined && now - since >= grace
 }
+
+/** A phone has one open move at a time: what can still come in doubly is among the last few. */
+const declinedKept = 32
+
+/**
+ * A move that is too late stays too late: what it rests on may come back (an offer lapses, something is undone), and a
+ * double of it, still under way somewhere, would be made after its player was told that it is not.
+ */
+export function decline({ declined }: Room, move: Move, refusal: Refusal): void {
+  if (declinedBefore({ declined }, move)) return
+  const before = declined.get(move.key) ?? []
+  declined.set(move.key, [...before, { move, refusal }].slice(-declinedKept))
+}
+
+export const declinedBefore = ({ declined }: Pick<Room, 'declined'>, asked: Move): Refusal | undefined =>
+  declined
+    .get(asked.key)
+    ?.find(
+      ({ move }) =>
+        move.match === asked.match &&
+        move.no === asked.no &&
+        move.seen === asked.seen &&
+        move.move === asked.move,
+    )?.refusal
 
 /** Whoever came first, is a person and is not away for good. A host who leaves harms nobody. */
 export function hostOf({ players }: TableState, isGone: (key: string) => boolean): PlayerState | undefined {

@@ -1,4 +1,4 @@
-/** Who may sit down at a table: those who opened it, who have its invite, or whom the host lets in. */
+/** Who may sit down at a table: those who opened it, who have its invite, or whom the host lets in; and who loses a seat. */
 import { gameOf, problemOfNames, type Refusal } from '@/engine'
 import { claimText, firstEpoch } from '@/engine/wire/keys'
 import type { Newcomer } from '@/engine/wire/messages'
@@ -6,6 +6,7 @@ import type { Case, CaseAt, TableMessage, Verdict } from './case'
 import { gameAt, isGathering } from './dealing'
 import type { PlayerRecord } from './records'
 import { no } from './refusals'
+import { isAbsent } from './room'
 import type { TableState } from './state'
 
 type Opening = Extract<TableMessage, { readonly kind: 'open' }>
@@ -14,10 +15,11 @@ type Knocking = Extract<TableMessage, { readonly kind: 'knock' }>
 export function judgeOpening(message: Opening, context: Case): Verdict {
   const { plan, invite, players } = message
   const { state, bench } = context
-  if (state) {
-    const isSame = state.invite === invite && players.every(({ key }) => hasPlayer(state, key))
-    return isSame ? sitAgain(players, { ...context, state }) : { refusal: no['id-taken'] }
-  }
+  // Said again by who has opened it, and may have been removed since: they have the invite like everybody.
+  if (state)
+    return state.invite === invite
+      ? judgeSitting(players, { ...context, state })
+      : { refusal: no['id-taken'] }
   const problem = problemOfPlan(plan) ?? problemOfProofs(players, context, bench.id)
   if (problem) return { refusal: problem }
   const names = problemOfNames(players.map(({ name }) => name))
@@ -66,6 +68,17 @@ export function judgeAdmission(
   if (!yes) return { turnedAway: knock.link }
   const problem = problemOfNewcomers(knock.players, state)
   return problem ? { refusal: problem } : { ...seating(knock.players, state), link: knock.link }
+}
+
+/** The host does not wait any longer for somebody who stays away. */
+export function judgeRemoval(
+  { key }: Extract<TableMessage, { readonly kind: 'remove' }>,
+  { state, bench, now }: CaseAt,
+): Verdict {
+  if (!isGathering(state)) return { refusal: no['match-on'] }
+  if (!hasPlayer(state, key)) return { nothing: true }
+  if (!isAbsent(bench.room, key, { now, grace: bench.grace })) return { refusal: no['not-absent'] }
+  return { record: { kind: 'left', key } }
 }
 
 function problemOfNewcomers(players: readonly Newcomer[], state: TableState): Refusal | undefined {

@@ -17,6 +17,8 @@ export interface TableState {
   readonly match: number
   /** Present from the promise on. */
   readonly deal?: DealState | undefined
+  /** The last deal was not made; until the next one is promised. */
+  readonly calledOff?: CalledOff | undefined
   /** The entries of the match that is on, as the journal has them. */
   readonly entries: readonly EntryRecord[]
   readonly wins: Readonly<Record<string, number>>
@@ -41,6 +43,16 @@ export interface DealState {
   /** By seat. */
   readonly players: readonly PlayerRecord[]
   readonly nonces: Readonly<Record<string, string>>
+  /** The keys as they sat before it. */
+  readonly before: readonly string[]
+}
+
+/** A deal that was called off. Nobody has seen a card of it, so the next one may begin as this one would have. */
+export interface CalledOff extends Pick<DealState, 'starter' | 'plan'> {
+  /** The names of those who stayed away. */
+  readonly absent: readonly string[]
+  /** The keys by seat. */
+  readonly order: readonly string[]
 }
 
 export type EntryRecord = Extract<TableRecord, { readonly kind: 'entry' }>
@@ -95,7 +107,9 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
           plan: state.plan,
           players: record.order.map((key) => players.find((player) => player.key === key)!),
           nonces: {},
+          before: players.map(({ key }) => key),
         },
+        calledOff: undefined,
         entries: [],
         players: record.order.map((key) => players.find((player) => player.key === key)!),
       }
@@ -104,12 +118,39 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
       const isComplete = state.deal!.players.every(({ key }) => nonces[key] !== undefined)
       return { ...state, deal: { ...state.deal!, nonces }, phase: isComplete ? 'playing' : 'dealing' }
     }
+    case 'called-off':
+      return withoutDeal(state, record)
     case 'entry':
       return withEntry(state, record)
     case 'moved':
       return having(record.key, { epoch: record.epoch })
     case 'idling':
       return having(record.key, { idle: record.on })
+  }
+}
+
+/** The number of the match stays used up: what was thrown into this deal is known and must not serve another. */
+function withoutDeal(
+  state: TableState,
+  { absent }: Extract<TableRecord, { kind: 'called-off' }>,
+): TableState {
+  const { starter, plan, players, before } = state.deal!
+  const named = players.filter(({ key }) => absent.includes(key))
+  return {
+    ...state,
+    phase: 'gathering',
+    deal: undefined,
+    entries: [],
+    players: before.map((key) => ({
+      ...state.players.find((player) => player.key === key)!,
+      pledge: undefined,
+    })),
+    calledOff: {
+      absent: named.map(({ name }) => name),
+      order: players.map(({ key }) => key),
+      starter,
+      plan,
+    },
   }
 }
 

@@ -1,8 +1,11 @@
-/** What a table does by itself: it promises a deal when all are ready, and moves for those who are away. */
+/**
+ * What a table does by itself: it promises a deal when all are ready, calls it off when somebody stays away whom it needs,
+ * and moves for those who are away.
+ */
 import { canDeal, gameAt, promise } from './dealing'
 import type { Live, Prepared } from './live'
 import type { TableRecord } from './records'
-import { isHere, type Room } from './room'
+import { isAbsent, isHere, type Room } from './room'
 import type { TableState } from './state'
 
 interface Dealing {
@@ -14,19 +17,35 @@ interface Dealing {
 
 export function dealStep({ state, live, room, draw }: Dealing): TableRecord | undefined {
   const isFull = state.players.length === gameAt(state).seats.to
-  if (!(isFull || state.match > 0) || !canDeal(state, room)) return undefined
+  if (!(isFull || state.played > 0) || !canDeal(state, room)) return undefined
   return promise({ state, live, draw })
 }
 
 interface Waiting {
   readonly state: TableState
-  readonly live: Live
+  readonly live: Live | undefined
   readonly room: Room
+  readonly now: number
+  readonly grace: number
+}
+
+/** What there is to do because time has passed. */
+export function timeStep(waiting: Waiting): Prepared | { readonly record: TableRecord } | undefined {
+  const record = callingOff(waiting)
+  return record ? { record } : idleStep(waiting)
+}
+
+function callingOff({ state: { phase, deal }, room, now, grace }: Waiting): TableRecord | undefined {
+  if (phase !== 'dealing') return undefined
+  const absent = deal!.players
+    .map(({ key }) => key)
+    .filter((key) => !(key in deal!.nonces) && isAbsent(room, key, { now, grace }))
+  return absent.length > 0 ? { kind: 'called-off', absent } : undefined
 }
 
 /** The move of somebody who is away, where the others chose that the relay makes it. */
-export function idleStep({ state, live, room }: Waiting): Prepared | undefined {
-  if (state.phase !== 'playing') return undefined
+function idleStep({ state, live, room }: Waiting): Prepared | undefined {
+  if (!live || state.phase !== 'playing') return undefined
   for (const seat of live.game.turn(live.held.table.standing.state)) {
     const { key } = state.deal!.players[seat - 1]!
     const player = state.players.find((one) => one.key === key)
