@@ -10,6 +10,7 @@ import {
   everybody,
   expectedOf,
   isKnownTo,
+  isRandom,
   pointsIn,
   seenToo,
   shareOf,
@@ -21,8 +22,14 @@ import {
 /** The sum at which players call, as far as they know it. */
 const callAt = 9
 
+/** The same among players who do anything: they don't get lower, and one of them will call anyway. */
+const callLate = 2
+
 /** How often somebody calls for no reason that others can see. */
 const rashness = 0.05
+
+/** What a card counts, on average, that a thinking owner has seen and kept. */
+const keptByOwner = 4
 
 const longest = 60
 
@@ -43,7 +50,7 @@ function expectedSum(hand: readonly number[], seat: number): number {
 export function playOut(table: Table, seat: number, dice: Dice): number {
   for (let turns = 0; turns < longest && table.turn !== table.caller; turns++) {
     if (!table.out.includes(table.turn)) {
-      playTurn(table, dice)
+      playTurn(table, seat, dice)
       settle(table, dice)
     }
     table.turn = (table.turn % table.hands.length) + 1
@@ -51,10 +58,11 @@ export function playOut(table: Table, seat: number, dice: Dice): number {
   return shareOf(table, seat)
 }
 
-function playTurn(table: Table, dice: Dice): void {
+function playTurn(table: Table, me: number, dice: Dice): void {
   const { hands, turn: seat, pile } = table
+  if (isRandom(table, seat)) return playAnything(table, dice)
   const hand = hands[seat - 1]!
-  if (table.caller === 0 && (expectedSum(hand, seat) <= callAt || dice() < rashness)) {
+  if (table.caller === 0 && calls(table, me, dice)) {
     table.caller = seat
     return
   }
@@ -65,6 +73,39 @@ function playTurn(table: Table, dice: Dice): void {
     if (placeGain > drawGains[Math.max(0, Math.round(worst))]! + 0.5) return take(table, place)
   }
   drawAndPlace(table, dice)
+}
+
+/** Only the one who thinks this is never rash, or going on would look worse than it is. */
+function calls(table: Table, me: number, dice: Dice): boolean {
+  const { turn, hands } = table
+  const sum = expectedSum(hands[turn - 1]!, turn)
+  return sum <= (othersAreRandom(table) ? callLate : callAt) || (turn !== me && dice() < rashness)
+}
+
+const othersAreRandom = ({ random, turn, hands }: Table): boolean =>
+  (random | (1 << (turn - 1))) === (1 << hands.length) - 1
+
+/** A turn of somebody who does anything. */
+function playAnything(table: Table, dice: Dice): void {
+  const { hands, turn: seat, pile } = table
+  const hand = hands[seat - 1]!
+  const takes = pile.length > 0 ? hand.length : 0
+  const choice = Math.floor(dice() * ((table.caller === 0 ? 2 : 1) + takes))
+  if (choice < takes) return take(table, choice)
+  if (choice > takes) return void (table.caller = seat)
+  const card = drawFrom(table, dice)
+  if (card === undefined) return
+  const place = Math.floor(dice() * (hand.length + 1))
+  if (place < hand.length) return keep(table, place, card)
+  pile.push(card)
+  if (pointsIn(card) !== 12 || hand.length === 0) return
+  // Both looks and the exchange come about in about a third of all cases.
+  if (dice() > 0.37) return
+  const owner = Math.floor(dice() * hands.length) + 1
+  const theirs = hands[owner - 1]!
+  if (owner === seat || theirs.length === 0) return
+  const index = Math.floor(dice() * hand.length)
+  swap(table, { seat, index }, { seat: owner, index: Math.floor(dice() * theirs.length) })
 }
 
 /** A turn that draws, and does what seems best with the card. */
@@ -149,13 +190,18 @@ export function discard(table: Table, card: number, dice: Dice): void {
         hand[i] = seenToo(hand[i]!, seat)
         return
       }
-  } else if (points === 12 && hand.length > 0) exchange(table, dice)
+  } else if (points === 12 && hand.length > 0) exchangeBest(table, worstOf(hand, seat), dice)
 }
 
-/** A queen: looks at the worst own card and at one of another's that its owner has chosen to keep, if there is one. */
-function exchange({ hands, turn: seat, out }: Table, dice: Dice): void {
-  const hand = hands[seat - 1]!
-  const own = worstOf(hand, seat)
+/** A card in a hand, by its number there. */
+export interface Held {
+  readonly seat: number
+  readonly index: number
+}
+
+/** A queen that has shown an own card: looks at the card of another that promises most. */
+function exchangeBest(table: Table, own: number, dice: Dice): void {
+  const { hands, turn: seat, out } = table
   const start = Math.floor(dice() * hands.length)
   let owner = -1
   let place = -1
@@ -166,19 +212,28 @@ function exchange({ hands, turn: seat, out }: Table, dice: Dice): void {
     const theirs = hands[other]!
     for (let j = 0; j < theirs.length; j++) {
       const card = theirs[j]!
-      const guess = isKnownTo(card, seat) ? pointsIn(card) : isKnownTo(card, other + 1) ? 4 : unseen
+      const isKept = isKnownTo(card, other + 1) && !isRandom(table, other + 1)
+      const guess = isKnownTo(card, seat) ? pointsIn(card) : isKept ? keptByOwner : unseen
       if (guess >= least) continue
       least = guess
       owner = other
       place = j
     }
   }
-  if (owner < 0) return
-  hand[own] = seenToo(hand[own]!, seat)
-  const theirs = hands[owner]!
-  theirs[place] = seenToo(theirs[place]!, seat)
-  if (pointsIn(theirs[place]!) >= pointsIn(hand[own]!)) return
-  const given = hand[own]!
-  hand[own] = theirs[place]!
-  theirs[place] = given
+  if (owner >= 0) exchangeIfLower(table, { seat, index: own }, { seat: owner + 1, index: place })
+}
+
+/** Looks at both and exchanges them, if that makes the own sum lower. */
+export function exchangeIfLower(table: Table, mine: Held, theirs: Held): void {
+  const { hands, turn } = table
+  for (const { seat, index } of [mine, theirs])
+    hands[seat - 1]![index] = seenToo(hands[seat - 1]![index]!, turn)
+  if (pointsIn(hands[theirs.seat - 1]![theirs.index]!) < pointsIn(hands[mine.seat - 1]![mine.index]!))
+    swap(table, mine, theirs)
+}
+
+export function swap({ hands }: Table, mine: Held, theirs: Held): void {
+  const given = hands[mine.seat - 1]![mine.index]!
+  hands[mine.seat - 1]![mine.index] = hands[theirs.seat - 1]![theirs.index]!
+  hands[theirs.seat - 1]![theirs.index] = given
 }

@@ -1,67 +1,85 @@
-/** What a Lockdown bot does with a ten or a queen: looks where it knows least, and takes what is lower than its own. */
-import type { Seat } from '../core/card'
+/** What a Lockdown bot can do with a ten or a queen: look where it knows least, and take what is lower than its own. */
+import type { Card, Seat } from '../core/card'
 import type { Knowledge } from '../core/knowledge'
 import { pointsOf, type Face } from '../games/lockdown/faces'
-import { lookAt, placeMove, wordMove, type Move } from '../games/lockdown/notation'
-import { stillLies, type State } from '../games/lockdown/state'
-import type { Thought } from './bot'
-import { unseen } from './lockdown-table'
+import { lookAt, placeMove, wordMove } from '../games/lockdown/notation'
+import { stillLies, type Spot, type State } from '../games/lockdown/state'
+import type { Option } from './lockdown-options'
+import { exchangeIfLower, swap, type Held } from './lockdown-playout'
 import { worstPlace } from './lockdown-taps'
 
-/** What a card counts, on average, that its owner has seen and kept. */
-const keptByOwner = 4
-
-export function usePower(state: State, seat: Seat, knowledge: Knowledge<Face>): Thought<Move> {
+/** What is worth weighing in a step of a power. A single option needs no weighing. */
+export function powerOptions(state: State, seat: Seat, knowledge: Knowledge<Face>): readonly Option[] {
   const { phase, hands } = state
-  const eyes = (card: number): Face | undefined => knowledge.faces.get(card as never)
-  const unknown = hands[seat - 1]!.findIndex((card) => card !== undefined && eyes(card) === undefined) + 1
+  const isKnown = (card: Card): boolean => knowledge.faces.has(card)
   switch (phase.at) {
-    case 'ten':
-      return unknown > 0 ? { move: placeMove('look', unknown), why: 'look' } : pass
+    case 'ten': {
+      const unknown = hands[seat - 1]!.findIndex((card) => card !== undefined && !isKnown(card)) + 1
+      return unknown > 0 ? [{ move: placeMove('look', unknown), why: 'look', make: nothing }] : [pass]
+    }
     case 'queen-own': {
-      const worst = worstPlace(state, seat, eyes)
-      return worst ? { move: placeMove('look', worst.place), why: 'look' } : pass
+      const worst = worstPlace(state, seat, (card) => knowledge.faces.get(card))
+      return worst ? [{ move: placeMove('look', worst.place), why: 'look', make: nothing }] : [pass]
     }
     case 'queen-other': {
-      const move = lowestOfOthers(state, seat, knowledge)
-      return move ? { move, why: 'look' } : pass
+      const { own } = phase
+      if (!own || !stillLies(state, own)) return [pass]
+      const mine = heldAt(state, own)
+      const looks = hands.flatMap((_, i) =>
+        i + 1 === seat
+          ? []
+          : kindsOf(state, i + 1, knowledge).map(({ place, held }): Option => ({
+              move: lookAt(i + 1, place),
+              why: 'look',
+              make: (table) => exchangeIfLower(table, mine, held),
+            })),
+      )
+      return looks.length > 0 ? looks : [pass]
     }
     case 'queen-exchange': {
-      const mine = eyes(phase.own.card)
-      const theirs = eyes(phase.other.card)
-      const gains = mine !== undefined && theirs !== undefined && pointsOf(theirs) < pointsOf(mine)
-      return gains && stillLies(state, phase.own) && stillLies(state, phase.other)
-        ? { move: wordMove('exchange'), why: 'lower' }
-        : pass
+      const { own, other } = phase
+      if (!stillLies(state, own) || !stillLies(state, other)) return [pass]
+      const [mine, theirs] = [heldAt(state, own), heldAt(state, other)]
+      const exchange: Option = {
+        move: wordMove('exchange'),
+        why: 'lower',
+        make: (table) => swap(table, mine, theirs),
+      }
+      return [pass, exchange]
     }
     default:
-      return pass
+      return [pass]
   }
 }
 
-const pass: Thought<Move> = { move: wordMove('pass'), why: 'nothing-to-gain' }
+const nothing = (): void => undefined
 
-/** The card of another that promises to be lowest; among equals, of whoever holds the fewest. */
-function lowestOfOthers(
-  { hands, resigned }: State,
-  seat: Seat,
-  knowledge: Knowledge<Face>,
-): Move | undefined {
-  let found: Move | undefined
-  let least = Infinity
-  hands.forEach((hand, i) => {
-    const owner = i + 1
-    if (owner === seat) return
-    const crowd = hand.filter((card) => card !== undefined).length / 100 + (resigned.includes(owner) ? 1 : 0)
-    hand.forEach((card, j) => {
-      if (card === undefined) return
-      const face = knowledge.faces.get(card)
-      const isKept = knowledge.seenBy.get(card)?.includes(owner) === true
-      const points = (face ? pointsOf(face) : isKept ? keptByOwner : unseen) + crowd
-      if (points >= least) return
-      least = points
-      found = lookAt(owner, j + 1)
-    })
+const pass: Option = { move: wordMove('pass'), why: 'nothing-to-gain', make: nothing }
+
+interface Kind {
+  readonly place: number
+  readonly held: Held
+}
+
+/** The cards of a seat, of those that are alike to the one who looks only the first. */
+function kindsOf({ hands }: State, owner: Seat, knowledge: Knowledge<Face>): readonly Kind[] {
+  const kinds: Kind[] = []
+  const met = new Set<string>()
+  let index = 0
+  hands[owner - 1]!.forEach((card, i) => {
+    if (card === undefined) return
+    const held = { seat: owner, index: index++ }
+    const face = knowledge.faces.get(card)
+    const kind = face ? `${pointsOf(face)}` : `seen ${knowledge.seenBy.get(card)?.includes(owner) === true}`
+    if (met.has(kind)) return
+    met.add(kind)
+    kinds.push({ place: i + 1, held })
   })
-  return found
+  return kinds
+}
+
+/** Where a card lies on a table in thought, which has no empty places. */
+function heldAt({ hands }: State, { seat, place }: Spot): Held {
+  const before = hands[seat - 1]!.slice(0, place - 1)
+  return { seat, index: before.filter((card) => card !== undefined).length }
 }

@@ -5,6 +5,7 @@ import {
   drawFrom,
   expectedOf,
   isKnownTo,
+  isRandom,
   pointsIn,
   type Table,
   unseen,
@@ -26,7 +27,7 @@ export function settle(table: Table, dice: Dice): void {
 /** Whether this seat has found something to tap, and tapped it. */
 function tapOf(table: Table, seat: number, dice: Dice): boolean {
   const { hands, pile, caller, out } = table
-  if (seat === caller || out.includes(seat)) return false
+  if (seat === caller || out.includes(seat) || isRandom(table, seat)) return false
   const hand = hands[seat - 1]!
   const top = pile.length > 0 ? pointsIn(pile[pile.length - 1]!) : -2
   for (let i = 0; i < hand.length; i++) {

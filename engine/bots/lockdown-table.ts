@@ -16,7 +16,11 @@ export interface Table {
   caller: number
   /** Seats that have resigned. */
   readonly out: readonly number[]
+  /** Seats that do anything (a bit each, from bit 0 for seat 1). */
+  readonly random: number
 }
+
+export const isRandom = ({ random }: Table, seat: number): boolean => ((random >> (seat - 1)) & 1) === 1
 
 /** A card that counts so much, seen by seats (a bit each, from bit 0 for seat 1). */
 export const cardOf = (points: number, seenBy: number): number => (seenBy << 4) | (points + 1)

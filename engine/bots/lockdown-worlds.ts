@@ -7,16 +7,24 @@ import type { Knowledge } from '../core/knowledge'
 import { pointsOf, type Face } from '../games/lockdown/faces'
 import type { State } from '../games/lockdown/state'
 import type { Dice } from './dice'
+import { kindsOf } from './lockdown-beliefs'
 import { cardOf, everybody, type Table } from './lockdown-table'
 
 /** How often somebody who has seen a card of theirs keeps it, by what it counts (from -1 on). */
 const kept = [1, 1, 1, 1, 1, 0.95, 0.85, 0.7, 0.55, 0.42, 0.3, 0.22, 0.18, 0.15, 0.12]
 
+export interface World {
+  /** What every live card counts, by id. */
+  readonly points: readonly number[]
+  /** Seats that do anything (a bit each, from bit 0 for seat 1). */
+  readonly random: number
+}
+
 export interface Worlds {
-  /** The points of every live card, by id, in a world that fits. */
-  draw(dice: Dice): readonly number[]
-  /** The table of such a world. Places are those that hold a card, in order. */
-  lay(points: readonly number[]): Table
+  /** A world that fits. */
+  draw(dice: Dice): World
+  /** Its table. Places are those that hold a card, in order. */
+  lay(world: World): Table
 }
 
 export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>): Worlds {
@@ -30,6 +38,7 @@ export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>): 
     same,
   }))
   const chosen = chosenCards(state, seat, knowledge)
+  const drawKinds = kindsOf(state, seat, knowledge)
   const seenBy = (card: Card): number => {
     let mask = 0
     for (const who of knowledge.seenBy.get(card) ?? []) mask |= who === 0 ? everybody : 1 << (who - 1)
@@ -50,7 +59,9 @@ export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>): 
         for (const { cards, points } of groups) deal(world, cards, { points, dice })
         if (fits(world)) break
       }
-      for (const card of chosen)
+      const random = drawKinds(dice)
+      for (const { card, owner } of chosen) {
+        if ((random >> (owner - 1)) & 1) continue
         for (let again = 0; again < 3 && dice() > kept[world[card]! + 1]!; again++) {
           const other = state.deck[Math.floor(dice() * state.deck.length)]
           if (other === undefined) break
@@ -58,15 +69,17 @@ export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>): 
           world[card] = world[other]!
           world[other] = points
         }
-      return world
+      }
+      return { points: world, random }
     },
-    lay: (points) => ({
+    lay: ({ points, random }) => ({
       hands: hands.map((hand) => hand.map(({ card, seenBy: mask }) => cardOf(points[card]!, mask))),
       deck: deck.map((card) => cardOf(points[card]!, 0)),
       pile: pile.slice(),
       turn: state.turn,
       caller: state.caller ?? 0,
       out: state.resigned,
+      random,
     }),
   }
 
@@ -95,14 +108,14 @@ function chosenCards(
   { hands, turns, resigned }: State,
   seat: Seat,
   knowledge: Knowledge<Face>,
-): readonly Card[] {
+): readonly { readonly card: Card; readonly owner: Seat }[] {
   if (turns <= hands.length) return []
   return hands.flatMap((hand, i) =>
     i + 1 === seat || resigned.includes(i + 1)
       ? []
       : hand.flatMap((card) =>
           card !== undefined && !knowledge.faces.has(card) && knowledge.seenBy.get(card)?.includes(i + 1)
-            ? [card]
+            ? [{ card, owner: i + 1 }]
             : [],
         ),
   )

@@ -2,7 +2,7 @@
 import type { Eyes, Seat } from '../core/card'
 import type { Insight } from '../bots/bot'
 import { diceFrom, type Dice } from '../bots/dice'
-import { drawnOptions, turnOptions, type Option } from '../bots/lockdown'
+import { drawnOptions, turnOptions, type Option } from '../bots/lockdown-options'
 import { drawAndPlace, playOut } from '../bots/lockdown-playout'
 import { settle } from '../bots/lockdown-settle'
 import { cardOf, type Table } from '../bots/lockdown-table'
@@ -24,10 +24,10 @@ function* playedOut(
   const count = worldsFor(state.hands.length)
   let won = 0
   for (let round = 1; round <= count; round++) {
-    const points = worlds.draw(diceFrom(seed, round))
-    const table = worlds.lay(points)
+    const world = worlds.draw(diceFrom(seed, round))
+    const table = worlds.lay(world)
     const dice = diceFrom(seed, -round)
-    begin(table, dice, points)
+    begin(table, dice, world.points)
     won += playOut(table, seat, dice)
     yield undefined
   }

@@ -1,0 +1,74 @@
+/** What a Lockdown bot weighs against each other in its turn, and how each is made on a table in thought. */
+import type { Eyes, Seat } from '../core/card'
+import { pointsOf, type Face } from '../games/lockdown/faces'
+import { placeMove, wordMove, type Move } from '../games/lockdown/notation'
+import { canDraw } from '../games/lockdown/piles'
+import type { State } from '../games/lockdown/state'
+import type { Thought } from './bot'
+import type { Dice } from './dice'
+import { discard, drawAndPlace, keep, take } from './lockdown-playout'
+import { cardOf, type Table } from './lockdown-table'
+
+export interface Option extends Thought<Move> {
+  /** Makes the move on a table in thought, up to the end of the turn. */
+  readonly make: (table: Table, dice: Dice) => void
+}
+
+export function turnOptions(state: State, seat: Seat, eyes: Eyes<Face>): readonly Option[] {
+  const options: Option[] = []
+  if (canDraw(state)) options.push({ move: wordMove('draw'), why: 'fresh-card', make: drawAndPlace })
+  if (state.caller === undefined)
+    options.push({
+      move: wordMove('lockdown'),
+      why: 'low-sum',
+      make: (table) => void (table.caller = table.turn),
+    })
+  const top = state.pile[state.pile.length - 1]
+  if (!top) return options
+  for (const { place, index } of placesFor(state, seat, { eyes, points: pointsOf(top.face) }))
+    options.push({ move: placeMove('take', place), why: 'lower', make: (table) => take(table, index) })
+  return options
+}
+
+export function drawnOptions(state: State, seat: Seat, eyes: Eyes<Face>): readonly Option[] {
+  const { phase } = state
+  if (phase.at !== 'drawn') return []
+  const points = pointsOf(eyes(phase.card)!)
+  const card = cardOf(points, 0)
+  const why = points === 10 || points === 12 ? 'use-power' : 'too-high'
+  return [
+    { move: wordMove('discard'), why, make: (table, dice) => discard(table, card, dice) },
+    ...placesFor(state, seat, { eyes, points }).map(({ place, index }) => ({
+      move: placeMove('keep', place),
+      why: 'lower',
+      make: (table: Table) => keep(table, index, card),
+    })),
+  ]
+}
+
+interface Place {
+  readonly place: number
+  /** Its number among the places that hold a card. */
+  readonly index: number
+}
+
+/** Own places where a card that counts so much may go: known ones that are higher, and one of those unknown. */
+function placesFor(
+  { hands }: State,
+  seat: Seat,
+  { eyes, points }: { readonly eyes: Eyes<Face>; readonly points: number },
+): readonly Place[] {
+  const places: Place[] = []
+  const seen = new Set<number | undefined>()
+  let index = 0
+  hands[seat - 1]!.forEach((card, i) => {
+    if (card === undefined) return
+    const at = index++
+    const face = eyes(card)
+    const there = face && pointsOf(face)
+    if (seen.has(there) || (there !== undefined && there <= points)) return
+    seen.add(there)
+    places.push({ place: i + 1, index: at })
+  })
+  return places
+}
