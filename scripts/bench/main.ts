@@ -18,6 +18,7 @@ import { benchLockdown } from './lockdown'
 import { benchPerft } from './perft'
 import { benchSize } from './size'
 import type { Figure } from './speed'
+import { benchTraps } from './traps'
 
 const cache = path.resolve('.cache/bench')
 const rival = 'boardgame.io@0.50.2'
@@ -110,15 +111,16 @@ const ratio = (figure: number, other: number | undefined, unit: string): string 
 const [what = 'speed', count = '1'] = process.argv.slice(2)
 if (what === 'speed') speed(count)
 else if (what === 'perft') benchPerft()
-else if (what === 'size') await benchSize(cache)
+else if (what === 'size') void benchSize(cache)
 else if (what === 'frames') void benchFrames()
 else if (what === 'lockdown') benchLockdown(Number(count))
 else if (what === 'duels') benchDuels(Number(count))
+else if (what === 'traps') benchTraps(Number(count))
 else if (what === 'fit-royal-lock') fitRoyalLock(Number(count))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, fit-royal-lock, bots.\n`,
+    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, traps, fit-royal-lock, bots.\n`,
   )
   process.exitCode = 2
 }
