@@ -119,6 +119,25 @@ describe('its turn', () => {
     expect(thinks(match, { seat: 1 })).toBe('lockdown')
   })
 
+  test('among players who do anything it goes on where it calls among those who think', () => {
+    const hands = ['Kd 9c Td 8s', 'Jc 5c 5d 5h', 'Qc 6c 6d 6h', '7c As Ac Ad']
+    const start = (draw: string): Lockdown =>
+      dealt({ hands, draw }).play('1 peek 1', '2 peek 1', '3 peek 1', '4 peek 1')
+    const thinking = start('2h Jh Qh Kc 3d Js 8h 9d 4s Qs Ks 9h')
+    const careless = start('2h 3d 4s')
+    for (const place of [2, 3, 4]) {
+      thinking.play('1 draw', `1 keep ${place}`)
+      for (const seat of [2, 3, 4]) thinking.play(`${seat} draw`, `${seat} keep ${place}`)
+      // Whatever is thrown away, the next one takes it, however high.
+      careless.play('1 draw', `1 keep ${place}`, '2 take 1', '3 take 1', '4 take 1')
+    }
+    const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
+    const calls = (match: Lockdown): number =>
+      seeds.filter((seed) => thinks(match, { seat: 1, seed }) === 'lockdown').length
+    expect(calls(thinking)).toBe(8)
+    expect(calls(careless)).toBeLessThan(4)
+  })
+
   test('with the last turn it still swaps out the worst', () => {
     const match = peeked(['Qc 2c 3c 4c'], '9h 8h 7h Ah').play('1 draw', '1 discard', '2 lockdown')
     match.play('3 draw', '3 discard', '4 draw', '4 discard', '1 draw')
