@@ -1,7 +1,7 @@
 /** Matches at a table elsewhere, by touch, on two and more phones, while every plug is pulled that a player can pull. */
 import { expect, type Page } from '@playwright/test'
 import { isOn, join, onTurn, whoCan, openTable } from './at-remote-table'
-import { expectToFit } from './at-table'
+import { expectToFit, takePhone } from './at-table'
 import { remoteTest as test, type RemoteParts } from './remote-test'
 
 test.describe.configure({ timeout: 240_000 })
@@ -17,6 +17,17 @@ const twoAt = async (
   await isOn(ben)
   return [ada, ben]
 }
+
+/** What the code on the screen says: the link to the table with the key of the seat. */
+const passOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.startsWith('strongbox.table.'))!
+    const { table, seats } = JSON.parse(localStorage.getItem(key)!) as {
+      table: string
+      seats: readonly { secretKey: string }[]
+    }
+    return `${location.origin}/table/${table}#seat-${seats[0]!.secretKey}`
+  })
 
 const status = (page: Page) => page.getByTestId('status')
 const prompt = (page: Page) => page.getByTestId('prompt')
@@ -113,6 +124,34 @@ test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, an
   // What is over can be replayed on either phone.
   await second.goto(`${relay.address}/history`)
   await expect(second.getByTestId(/^past-/)).toHaveCount(1)
+})
+
+test('a seat goes to another phone: its pass is gone when nobody looks, and the first phone lets go', async ({
+  relay,
+  phoneOf,
+}) => {
+  const [ada] = await twoAt('lock-and-key', { relay, phoneOf })
+  const showPass = async (): Promise<void> => {
+    await ada.getByTestId('menu').tap()
+    await ada.getByTestId(/^menu-pass-/).tap()
+    await expect(ada.getByTestId('qr-code')).toBeHidden()
+    await takePhone(ada)
+    await expect(ada.getByTestId('seat-pass').getByTestId('qr-code')).toBeVisible()
+  }
+  await showPass()
+  await ada.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await expect(ada.getByTestId('qr-code')).toBeHidden()
+  await expect(prompt(ada)).toBeVisible()
+  await showPass()
+  const tablet = await phoneOf()
+  await tablet.goto(await passOf(ada))
+  await tablet.getByTestId('take-seat').tap()
+  await isOn(tablet)
+  await expect(ada.getByTestId('seat-pass')).toBeHidden()
+  await expect(status(ada)).toHaveText('This seat is on another phone')
+  await expect(ada.getByTestId('play-here')).toBeVisible()
+  await expect(tablet.getByTestId('play-here')).toBeHidden()
+  expect(tablet.url(), 'the key of the seat is in no history').not.toContain('#')
 })
 
 test('Safecracker Duel: secret codes on two phones without a handoff, and somebody who stays away', async ({

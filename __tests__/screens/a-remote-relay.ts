@@ -5,7 +5,7 @@ import type { Membership } from '@/client/remote/membership'
 import { createSession, type TableSession } from '@/client/remote/session'
 import { hash } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
-import { readToRelay, type ToPhone } from '@/engine/wire/messages'
+import { readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { createLog } from '@/relay/log'
 import { createRelayLogic } from '@/relay/logic'
 import { createOffice } from '@/relay/office'
@@ -21,6 +21,9 @@ export const address = 'http://relay.test'
 let draws = 0
 let links = 0
 let isDown = false
+let ahead = 0
+/** Kinds of messages that no line carries. */
+export const losing = new Set<ToRelay['kind']>()
 const journal = new Map<string, readonly string[]>()
 const codes = new Map<string, string>()
 const lines = new Map<string, LinkEvents>()
@@ -52,7 +55,7 @@ const { handle, tableOf } = createOffice({
   logic,
   store,
   log: createLog('silent'),
-  now: Date.now,
+  now: () => Date.now() + ahead,
   send: tell,
   fail: () => undefined,
 })
@@ -75,7 +78,7 @@ export const openLink: OpenLink = (_, events) => {
   return {
     say(said) {
       const message = readToRelay(JSON.parse(JSON.stringify(said)))
-      if (message && lines.has(id)) handle({ kind: 'said', link: id, message })
+      if (message && lines.has(id) && !losing.has(message.kind)) handle({ kind: 'said', link: id, message })
     },
     check: () => undefined,
     close() {
@@ -100,6 +103,12 @@ export function mendAll(): void {
   for (const { open } of cutters.values()) open()
 }
 
+/** So many milliseconds pass at the relay. */
+export function passTime(time: number): void {
+  ahead += time
+  handle({ kind: 'time' })
+}
+
 /** What the relay would say to all who are on the line. */
 export const sayToAll = (message: ToPhone): void => lines.forEach((_, link) => tell(link, message))
 
@@ -113,6 +122,7 @@ export function elsewhere(membership: Membership): TableSession {
 export function closeAll(): void {
   sessions.splice(0).forEach((session) => void session.close())
   isDown = false
+  losing.clear()
 }
 
 /** In the place of `fetch`: health, and how a table stands. */

@@ -4,10 +4,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import * as Clipboard from 'expo-clipboard'
 import { renderRouter } from 'expo-router/testing-library'
 import { settingsKey } from '@/client/settings'
-import { joiningTable, knockingAt, newSeat, readMemberships } from '@/client/remote/tables'
+import {
+  joiningTable,
+  knockingAt,
+  newSeat,
+  openingTable,
+  readMemberships,
+  saveMembership,
+} from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { readTableLink } from '@/engine/wire/invite'
-import { address, answer, closeAll, cutAll, elsewhere, mendAll } from './a-remote-relay'
+import { address, answer, closeAll, cutAll, elsewhere, losing, mendAll, passTime } from './a-remote-relay'
 import { isGone } from './gone'
 
 jest.mock('expo-clipboard', () => ({ setStringAsync: jest.fn(() => Promise.resolve(true)) }))
@@ -129,5 +136,74 @@ test('who leaves is gone for the others, and the phone forgets the table', async
   fireEvent.press(await screen.findByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(router.getPathname()).toBe('/'))
   expect(ben.snapshot().membership.picture?.players.map(({ name }) => name)).toEqual(['Ben'])
+  expect(await readMemberships(phoneStore)).toEqual([])
+})
+
+test('the host removes somebody who stays away, after a question; who comes back sits down again', async () => {
+  const { table, invite } = await openTable('lockdown')
+  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  await screen.findByTestId('seat-2')
+  expect(screen.queryByTestId('remove-Ben')).toBeNull()
+  await act(() => ben.close())
+  expect(await screen.findByLabelText('Ben: away, ready')).toBeTruthy()
+  expect(screen.queryByTestId('remove-Ben')).toBeNull()
+  passTime(60_000)
+  fireEvent.press(await screen.findByTestId('remove-Ben'))
+  expect(await screen.findByText('Remove Ben?')).toBeTruthy()
+  fireEvent.press(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.press(screen.getByTestId('remove-Ben'))
+  fireEvent.press(await screen.findByLabelText('Remove'))
+  await isGone('seat-2')
+  elsewhere(ben.snapshot().membership)
+  expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
+})
+
+test('a deal that was called off says because of whom, and all are asked again', async () => {
+  const { table, invite } = await openTable('lock-and-key')
+  losing.add('nonce')
+  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  await waitFor(() => expect(waiting()).toBe('Dealing …'))
+  await act(() => ben.close())
+  await waitFor(() => expect(waiting()).toBe('Dealing as soon as Ben is back'))
+  passTime(60_000)
+  expect(await screen.findByText('The deal was called off, because Ben stayed away.')).toBeTruthy()
+  expect(screen.getByTestId('ready-1')).not.toBeChecked()
+  expect(screen.getByTestId('remove-Ben')).toBeTruthy()
+  losing.clear()
+  const again = elsewhere(ben.snapshot().membership)
+  fireEvent.press(screen.getByTestId('ready-1'))
+  await waitFor(() => expect(waiting()).toBe('Waiting for Ben to be ready'))
+  act(() => again.wish({ what: 'ready', key: again.snapshot().membership.seats[0]!.key, yes: true }))
+  expect(await screen.findByTestId('toss-go')).toBeTruthy()
+})
+
+test('what nobody can hear is said so, and nothing changes; who is taken away goes when the line is back', async () => {
+  await openTable('lockdown')
+  fireEvent.press(screen.getByTestId('fill-1'))
+  fireEvent.press(await screen.findByRole('radio', { name: 'Hard' }))
+  fireEvent.press(screen.getByTestId('fill-go'))
+  await screen.findByTestId('unseat-2')
+  cutAll()
+  fireEvent.press(screen.getByRole('switch', { name: /^Others may watch/ }))
+  expect(await screen.findByText(/^You are not connected/)).toBeTruthy()
+  fireEvent.press(screen.getByTestId('unseat-2'))
+  expect(await screen.findByLabelText(/^Tumbler: .*leaving/)).toBeTruthy()
+  mendAll()
+  await isGone('seat-2')
+  expect(screen.getByRole('switch', { name: /^Others may watch/ })).toBeChecked()
+})
+
+test('an app that was closed while it was leaving goes home when the table does not know it any more', async () => {
+  const opened = openingTable('lockdown', who('Ben'))
+  const ben = elsewhere(opened)
+  const invite = 'invite' in opened.joined ? opened.joined.invite : ''
+  const ada = elsewhere(joiningTable(opened.table, invite, who('Ada')))
+  await waitFor(() => expect(ada.snapshot().membership.picture?.players).toHaveLength(2))
+  const { membership } = ada.snapshot()
+  act(() => ada.wish({ what: 'leave' }))
+  await waitFor(() => expect(ben.snapshot().membership.picture?.players).toHaveLength(1))
+  await saveMembership(phoneStore, { ...membership, isLeaving: true })
+  const router = renderRouter('./app', { initialUrl: `/table/${opened.table}` })
+  await waitFor(() => expect(router.getPathname()).toBe('/'))
   expect(await readMemberships(phoneStore)).toEqual([])
 })

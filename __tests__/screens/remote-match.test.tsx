@@ -4,7 +4,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import type { GameId } from '@/client/games'
-import { readRecords } from '@/client/records'
+import { readRecords, type MatchRecord } from '@/client/records'
 import type { Membership } from '@/client/remote/membership'
 import type { TableSession } from '@/client/remote/session'
 import {
@@ -17,7 +17,7 @@ import {
 import { settingsKey } from '@/client/settings'
 import { phoneStore } from '@/client/store'
 import { games } from '@/engine'
-import { address, answer, closeAll, cutAll, elsewhere, mendAll, sayToAll } from './a-remote-relay'
+import { address, answer, closeAll, cutAll, elsewhere, mendAll, passTime, sayToAll } from './a-remote-relay'
 import { isGone } from './gone'
 
 jest.mock('@/client/remote/link', () => ({
@@ -180,12 +180,16 @@ test('a seat moves to another phone behind the cover, and back', async () => {
 
 test('a match that is over is checked, kept, and followed by another as soon as all want one', async () => {
   const { ada, ben } = await atTable()
+  const begun = Date.now()
   await moves(ben, 'resign')
   expect(await screen.findByText('Verified fair', {}, patience)).toBeTruthy()
   await waitFor(async () => expect(await readRecords(phoneStore)).toHaveLength(1), patience)
   expect(await readRecords(phoneStore)).toMatchObject([
     { names: ['Ada', 'Ben'], outcome: { winners: [1], why: 'resigned' }, turn: [] },
   ])
+  const [{ startedAt, updatedAt }] = (await readRecords(phoneStore)) as [MatchRecord]
+  expect(startedAt).toBeLessThanOrEqual(begun)
+  expect(updatedAt).toBeGreaterThanOrEqual(begun)
   fireEvent.press(screen.getByTestId('rematch'))
   await says('rematch-line', 'Waiting for Ben')
   fireEvent.press(screen.getByTestId('rematch-not-yet'))
@@ -196,6 +200,21 @@ test('a match that is over is checked, kept, and followed by another as soon as 
   await isGone('readiness')
   await says('turn', 'Ben’s turn')
   expect(ada.table).toBe(ben.snapshot().membership.table)
+})
+
+test('after a match the host need not wait for somebody who stays away', async () => {
+  const { ben } = await atTable()
+  await moves(ben, 'resign')
+  await find('rematch')
+  await act(() => ben.close())
+  await find('away-Ben')
+  expect(screen.queryByTestId('remove-Ben')).toBeNull()
+  passTime(60_000)
+  fireEvent.press(await find('remove-Ben'))
+  fireEvent.press(await screen.findByLabelText('Remove', {}, patience))
+  await isGone('away-Ben')
+  fireEvent.press(await find('to-lobby'))
+  await find('table-code')
 })
 
 test.each(Object.keys(games) as GameId[])(

@@ -16,6 +16,10 @@ export interface LobbySeat {
   readonly isReady: boolean
   /** Somebody else of this phone stays at the table without it. */
   readonly canRemove: boolean
+  /** On its way out, as soon as the relay hears of it. */
+  readonly isLeaving: boolean
+  /** Away for so long that the host, who is at this phone, need not wait any longer. */
+  readonly canSendAway: boolean
 }
 
 /** What the table waits for. */
@@ -40,6 +44,8 @@ export interface Lobby {
   readonly isHost: boolean
   readonly hostName: string | undefined
   readonly isWatching: boolean
+  /** Who stayed away, so that the last deal was called off. */
+  readonly calledOff: readonly string[]
   /** With the link one may bring others along. */
   readonly invite: string | undefined
   readonly code: string | undefined
@@ -55,22 +61,26 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
   const plan = picture?.plan ?? ('plan' in joined ? joined.plan : undefined)
   const rules = plan && gameOf(plan.game, plan.rules)
   if (!plan || !rules || !isGameId(plan.game)) return undefined
-  const ownPeople = own.filter(({ kind }) => kind === 'person').length
+  const here = own.filter(({ isElsewhere, isLeaving }) => !isElsewhere && !isLeaving)
+  const ownPeople = here.filter(({ kind }) => kind === 'person').length
   const ownSeat = (key: string) => own.find((seat) => seat.key === key)
+  const isHost = picture?.host !== undefined && ownSeat(picture.host) !== undefined
+  const isGathering = picture?.phase === 'gathering' || picture?.phase === 'over'
   const seats: readonly LobbySeat[] = picture
-    ? picture.players.map(({ key, name, kind, pledge, here }) => ({
+    ? picture.players.map(({ key, name, kind, pledge, here: isHere, absent }) => ({
         key,
         name,
         kind,
         level: ownSeat(key)?.level,
         isOwn: ownSeat(key) !== undefined,
         isHost: key === picture.host,
-        isHere: here,
+        isHere,
         isReady: pledge !== undefined,
-        canRemove: ownSeat(key) !== undefined && (kind === 'bot' || ownPeople > 1),
+        canRemove: here.some((seat) => seat.key === key) && (kind === 'bot' || ownPeople > 1),
+        isLeaving: ownSeat(key)?.isLeaving === true,
+        canSendAway: isHost && isGathering && absent,
       }))
     : []
-  const isHost = seats.some((seat) => seat.isHost && seat.isOwn)
   const wait = waitFor(membership, seats, rules)
   return {
     game: plan.game,
@@ -81,10 +91,11 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
     isHost,
     hostName: seats.find((seat) => seat.isHost)?.name,
     isWatching: own.length === 0,
+    calledOff: isGathering ? (picture?.calledOff ?? []) : [],
     invite: 'invite' in joined && joined.by !== 'watching' ? joined.invite : undefined,
     code: picture?.code,
     wait,
-    startsItself: rules.seats.from === rules.seats.to || (picture?.match ?? 0) > 0,
+    startsItself: rules.seats.from === rules.seats.to || (picture?.played ?? 0) > 0,
     canStart: isHost && wait.what === 'start',
   }
 }

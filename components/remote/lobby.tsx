@@ -24,21 +24,38 @@ import { Notice, WayHome } from './notice'
 import { PlanPanel } from './plan-panel'
 import { SeatRows } from './seat-rows'
 import { useRefusalWords } from './problem-words'
-import { useLeavingTable } from './use-leaving-table'
+import { useRemoval } from './remove-player'
+import type { Leaving } from './use-leaving-table'
 import { useLine } from './use-line'
 import { usePhone } from './use-session'
-import { WaitLine } from './wait-line'
+import { CalledOff, WaitLine } from './wait-line'
 
-export function Lobby({ session }: { readonly session: TableSession }) {
+interface LobbyProps {
+  readonly session: TableSession
+  readonly leaving: Leaving
+}
+
+export function Lobby({ session, leaving }: LobbyProps) {
   const { t } = useTranslation()
   const phone = usePhone(session)
   const line = useLine(phone)
   const lobby = lobbyOf(phone)
   useRefusalsTold(session)
-  if (lobby) return <Gathered session={session} lobby={lobby} />
+  if (lobby) return <Gathered session={session} lobby={lobby} leaving={leaving} />
   if (phone.membership.picture)
     return (
       <Notice title={t('remote.invite.unknown')} text={t('remote.invite.unknownText')}>
+        <WayHome />
+      </Notice>
+    )
+  const { joined, seats } = phone.membership
+  if (joined.by === 'code' && line === undefined && !leaving.isGoing)
+    return (
+      <Notice
+        title={t('remote.code.waiting')}
+        text={t('remote.code.waitingText', { name: seats[0]?.name ?? '' })}
+        testID="knocking"
+      >
         <WayHome />
       </Notice>
     )
@@ -68,18 +85,17 @@ function useComingFelt(count: number): void {
   }, [count])
 }
 
-interface GatheredProps {
-  readonly session: TableSession
+interface GatheredProps extends LobbyProps {
   readonly lobby: Gathering
 }
 
-function Gathered({ session, lobby }: GatheredProps) {
+function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps) {
   const { t } = useTranslation()
   const { accent } = useTheme()
   const phone = usePhone(session)
   const line = useLine(phone)
   const { name } = useGameWords(lobby.game)
-  const { isGoing, leave } = useLeavingTable(session)
+  const { ask, question } = useRemoval((key) => session.wish({ what: 'remove', key }))
   const [isFilling, setFilling] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { seats, free, isHost, invite, code, wait, startsItself, canStart } = lobby
@@ -104,6 +120,7 @@ function Gathered({ session, lobby }: GatheredProps) {
         lobby={lobby}
         onReady={(key, yes) => session.wish({ what: 'ready', key, yes })}
         onRemove={(key) => session.wish({ what: 'unseat', key })}
+        onSendAway={ask}
         onFill={!lobby.isWatching && isGathering ? () => setFilling(true) : undefined}
       />
     </View>
@@ -112,6 +129,7 @@ function Gathered({ session, lobby }: GatheredProps) {
     <Screen title={name}>
       <View style={styles.page} testID="lobby">
         <LineBanner line={line} />
+        <CalledOff names={lobby.calledOff} />
         <WaitLine lobby={lobby} />
         <Knocks knocks={phone.knocks} onAnswer={(key, yes) => session.wish({ what: 'admit', key, yes })} />
         {isHost && !startsItself && (
@@ -139,6 +157,7 @@ function Gathered({ session, lobby }: GatheredProps) {
           testID="leave"
         />
       </View>
+      {question}
       <FillSheet
         open={isFilling}
         names={seats.map((seat) => seat.name)}

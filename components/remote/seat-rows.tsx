@@ -13,16 +13,19 @@ import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { RemoveButton } from './remove-player'
 
 interface SeatRowsProps {
   readonly lobby: Lobby
   readonly onReady: (key: string, yes: boolean) => void
   readonly onRemove: (key: string) => void
+  /** Of somebody at another phone, who stays away. */
+  readonly onSendAway: (seat: LobbySeat) => void
   /** Absent for who may not bring others along. */
   readonly onFill?: (() => void) | undefined
 }
 
-export function SeatRows({ lobby, onReady, onRemove, onFill }: SeatRowsProps) {
+export function SeatRows({ lobby, onReady, onRemove, onSendAway, onFill }: SeatRowsProps) {
   const { seats, free, rules } = lobby
   // As many empty rows as players are needed; beyond that one is enough to say that there is room.
   const empty = Math.min(free, Math.max(1, rules.seats.from - seats.length))
@@ -35,6 +38,7 @@ export function SeatRows({ lobby, onReady, onRemove, onFill }: SeatRowsProps) {
           place={i}
           onReady={(yes) => onReady(seat.key, yes)}
           onRemove={() => onRemove(seat.key)}
+          onSendAway={() => onSendAway(seat)}
         />
       ))}
       {Array.from({ length: empty }, (_, i) => (
@@ -49,14 +53,15 @@ interface SeatRowProps {
   readonly place: number
   readonly onReady: (yes: boolean) => void
   readonly onRemove: () => void
+  readonly onSendAway: () => void
 }
 
-function SeatRow({ seat, place, onReady, onRemove }: SeatRowProps) {
+function SeatRow({ seat, place, onReady, onRemove, onSendAway }: SeatRowProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
   const notes = useNotes(seat)
-  const { name, kind, isOwn, isHere, isReady, canRemove } = seat
-  const isMine = isOwn && kind === 'person'
+  const { name, kind, isOwn, isHere, isReady, isLeaving, canRemove, canSendAway } = seat
+  const isMine = isOwn && kind === 'person' && !isLeaving
   return (
     <View style={styles.row} testID={`seat-${place + 1}`}>
       <View style={!isHere && styles.faint}>
@@ -86,6 +91,11 @@ function SeatRow({ seat, place, onReady, onRemove }: SeatRowProps) {
           </View>
         )
       )}
+      {canSendAway && (
+        <View style={styles.away}>
+          <RemoveButton name={name} onPress={onSendAway} />
+        </View>
+      )}
       {canRemove && (
         <IconButton
           plain
@@ -99,7 +109,7 @@ function SeatRow({ seat, place, onReady, onRemove }: SeatRowProps) {
   )
 }
 
-function useNotes({ kind, level, isHost, isHere, isOwn }: LobbySeat): readonly string[] {
+function useNotes({ kind, level, isHost, isHere, isOwn, isLeaving }: LobbySeat): readonly string[] {
   const { t } = useTranslation()
   const bot = level ? t(`remote.lobby.botLevel.${level}`) : t('remote.lobby.bot')
   return [
@@ -107,6 +117,7 @@ function useNotes({ kind, level, isHost, isHere, isOwn }: LobbySeat): readonly s
     ...(kind === 'bot' ? [bot] : []),
     ...(isHere ? (isOwn ? [] : [t('remote.lobby.here')]) : [t('remote.lobby.away')]),
     ...(isOwn ? [t('remote.lobby.onThisPhone')] : []),
+    ...(isLeaving ? [t('remote.lobby.leaving')] : []),
   ]
 }
 
@@ -204,6 +215,7 @@ const styles = StyleSheet.create({
   },
   words: { flex: 1, minWidth: 0, gap: 1, marginLeft: space.xs },
   faint: { opacity: 0.45 },
+  away: { marginRight: space.xs },
   sign: { width: target, height: target, alignItems: 'center', justifyContent: 'center' },
   ready: {
     flexDirection: 'row',

@@ -9,6 +9,7 @@ import { Lobby } from './lobby'
 import { RemoteMatchView } from './remote-match-view'
 import { TableProblem } from './table-problem'
 import { useArrival, useKeyPutAway } from './use-arrival'
+import { useLeavingTable } from './use-leaving-table'
 import { usePhone, useSession } from './use-session'
 import type { TableSession } from '@/client/remote/session'
 
@@ -42,16 +43,18 @@ function AtTable({ membership }: { readonly membership: Membership }) {
 
 function Seated({ session }: { readonly session: TableSession }) {
   const { membership, problem } = usePhone(session)
+  const leaving = useLeavingTable(session)
   const { match, lines, picture } = membership
   const [lobbyAfter, setLobbyAfter] = useState(0)
   // What is known of a match is shown, whatever has become of the line; and until the next one has been dealt.
   const isLast = picture === undefined || picture.match === match || picture.phase === 'dealing'
   const isOn = match > 0 && lines.length > 0 && isLast && lobbyAfter !== match
-  if (problem && (!isOn || problem.why !== 'refused'))
+  // Who has no seat any more is told so, whatever match there was before.
+  if (problem && (!isOn || problem.why !== 'refused' || !picture))
     return <TableProblem session={session} problem={problem} />
   return isOn ? (
     <RemoteMatchView key={match} session={session} openLobby={() => setLobbyAfter(match)} />
   ) : (
-    <Lobby session={session} />
+    <Lobby session={session} leaving={leaving} />
   )
 }

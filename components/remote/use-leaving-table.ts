@@ -2,22 +2,27 @@
 // then stands empty, which the others can see.
 import { useRouter } from 'expo-router'
 import { useEffect, useState } from 'react'
+import { isSeatedAt } from '@/client/remote/membership'
 import { forgetTable } from '@/client/remote/tables'
 import type { TableSession } from '@/client/remote/session'
 import { phoneStore } from '@/client/store'
 import { usePhone } from './use-session'
 
+export interface Leaving {
+  readonly isGoing: boolean
+  leave(): void
+}
+
 const patience = 3000
 
-export function useLeavingTable(session: TableSession) {
+export function useLeavingTable(session: TableSession): Leaving {
   const router = useRouter()
   const { membership, link } = usePhone(session)
-  const { table, seats, picture, isLeaving } = membership
-  // An app that was closed while it was leaving goes on with it.
-  const [isGoing, setGoing] = useState(isLeaving)
+  // An app that was closed while it was leaving goes on with it, as soon as it has a line.
+  const { table, isLeaving: isGoing } = membership
+  const [isAsked, setAsked] = useState(false)
   const [isLate, setLate] = useState(false)
-  const isSeated = seats.some(({ key }) => picture?.players.some((player) => player.key === key))
-  const isDone = isGoing && (!isSeated || link === 'down' || isLate)
+  const isDone = isGoing && (!isSeatedAt(membership) || (isAsked && link === 'down') || isLate)
 
   useEffect(() => {
     if (!isGoing) return
@@ -36,7 +41,7 @@ export function useLeavingTable(session: TableSession) {
   return {
     isGoing,
     leave(): void {
-      setGoing(true)
+      setAsked(true)
       session.wish({ what: 'leave' })
     },
   }

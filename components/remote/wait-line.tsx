@@ -1,4 +1,4 @@
-// One line that says what the table waits for.
+// One line that says what the table waits for; and one about a deal that was called off.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet } from 'react-native'
 import type { Lobby } from '@/client/remote/lobby'
@@ -9,6 +9,16 @@ export function WaitLine({ lobby }: { readonly lobby: Lobby }) {
   return (
     <Text variant="heading" center role="status" aria-live="polite" style={styles.line} testID="waiting-for">
       {words}
+    </Text>
+  )
+}
+
+export function CalledOff({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslation()
+  if (names.length === 0) return null
+  return (
+    <Text center role="status" testID="called-off">
+      {t('remote.lobby.calledOff', { count: names.length, names: names.join(', ') })}
     </Text>
   )
 }

@@ -80,6 +80,9 @@ export const remoteMatch = {
     stale: 'Too late: the table has changed. It costs you nothing.',
     'not-stored': 'The relay could not store this. It will be tried again.',
     'no-seat': 'Another phone has this seat now.',
+    'not-connected': 'You are not connected: nobody at the table can hear this now.',
+    'not-absent': 'Only somebody who has been away for a while can be removed.',
+    'not-host': 'Only the host of this table can do that.',
   },
   ticket: {
     label: 'Go back to the table: {{game}}, {{names}}. {{status}}',

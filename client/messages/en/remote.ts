@@ -52,6 +52,9 @@ export const remote = {
     isNotReady: 'not ready',
     seatLabel: '{{name}}: {{notes}}',
     remove: 'Take {{name}} from the table',
+    leaving: 'leaving',
+    calledOff_one: 'The deal was called off, because {{names}} stayed away.',
+    calledOff_other: 'The deal was called off, because {{names}} stayed away.',
     plan: 'What is played',
     begins: 'Who begins',
     toss: 'Toss',
@@ -92,6 +95,12 @@ export const remote = {
     botNote: 'This phone plays the bot as long as it is at the table.',
     name: 'Name',
     go: 'Add',
+  },
+  remove: {
+    go: 'Remove',
+    label: 'Remove {{name}} from the table',
+    title: 'Remove {{name}}?',
+    text: '{{name}} has been away for a while. The seat becomes free; with the invitation {{name}} can come back.',
   },
   knocks: {
     title: '{{name}} would like to join',
@@ -186,6 +195,9 @@ export const remote = {
     'bad-name': 'Somebody at the table has this name already, or it cannot be used.',
     'no-such-code': 'No table is waiting under this code. It is gone once a match is on.',
     'turned-away': 'The host did not let you in this time.',
+    'no-seat': 'This phone has no seat at this table any more.',
+    'not-absent': 'Only somebody who has been away for a while can be removed.',
+    'not-connected': 'You are not connected: nobody at the table can hear this now.',
   },
   settings: {
     title: 'Remote play',

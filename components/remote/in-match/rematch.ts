@@ -12,6 +12,8 @@ export interface Next {
   readonly unready: readonly PublicPlayer[]
   readonly isDealing: boolean
   readonly isFew: boolean
+  /** The host, who is at this phone, need not wait any longer for those who stay away. */
+  readonly isHost: boolean
 }
 
 export function nextAt({ membership: { picture, seats } }: PhoneState): Next | undefined {
@@ -21,15 +23,18 @@ export function nextAt({ membership: { picture, seats } }: PhoneState): Next | u
     ({ key, kind, isElsewhere }) =>
       kind === 'person' && !isElsewhere && players.some((player) => player.key === key),
   )
+  // While it is dealt, the match that they are ready for is the one that the table names.
+  const next = phase === 'dealing' ? picture.match : picture.match + 1
   const least = gameOf(plan.game, plan.rules)?.seats.from ?? 2
   return {
     players,
     own: people.map(({ key }) => key),
-    isReady: people.length > 0 && people.every(({ readyFor }) => readyFor === picture.match + 1),
+    isReady: people.length > 0 && people.every(({ readyFor }) => readyFor === next),
     unready: players.filter(
       ({ pledge, key }) => pledge === undefined && !people.some((one) => one.key === key),
     ),
     isDealing: phase === 'dealing',
     isFew: players.length < least,
+    isHost: phase !== 'dealing' && people.some(({ key }) => key === picture.host),
   }
 }

@@ -11,6 +11,7 @@ import { radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import type { PublicPlayer } from '@/engine/wire/messages'
 import { nextAt, type Next } from './rematch'
+import { RemoveButton, useRemoval } from '../remove-player'
 import { namesOf, usePhoneOf } from './use-at-table'
 
 export function RemoteRematch() {
@@ -18,15 +19,19 @@ export function RemoteRematch() {
   const { match, openLobby } = useMatch()
   const phone = usePhoneOf(match)
   const next = phone && nextAt(phone)
+  const { ask, question } = useRemoval((key) => match.table?.wish({ what: 'remove', key }))
   if (!next) return null
-  const { own, isReady, isDealing, isFew } = next
+  const { own, isReady, isDealing, isFew, isHost } = next
   const others = next.players.filter(({ key }) => !own.includes(key))
   const want = (yes: boolean): void => own.forEach((key) => match.table?.wish({ what: 'ready', key, yes }))
   return (
     <View style={styles.next}>
       <View style={styles.players} testID="readiness">
         {others.map((player) => (
-          <Player key={player.key} player={player} seat={seatOf(match.head.players, player.key)} />
+          <View key={player.key} style={[styles.one, isHost && player.absent && styles.wide]}>
+            <Player player={player} seat={seatOf(match.head.players, player.key)} />
+            {isHost && player.absent && <RemoveButton name={player.name} onPress={() => ask(player)} />}
+          </View>
         ))}
         <Line next={next} />
       </View>
@@ -43,6 +48,7 @@ export function RemoteRematch() {
       ) : (
         <Button label={t('match.result.rematch')} onPress={() => want(true)} testID="rematch" />
       )}
+      {question}
     </View>
   )
 }
@@ -115,12 +121,14 @@ const styles = StyleSheet.create({
     flexDirection: 'row',
     alignItems: 'center',
     gap: 6,
-    maxWidth: '48%',
+    flexShrink: 1,
     borderWidth: 1,
     borderRadius: radius.l,
     paddingVertical: 4,
     paddingHorizontal: space.s,
   },
+  one: { flexDirection: 'row', alignItems: 'center', gap: space.s, maxWidth: '48%' },
+  wide: { maxWidth: '100%' },
   name: { flexShrink: 1 },
   away: { opacity: 0.6 },
 })
