@@ -54,7 +54,6 @@ module.exports = defineConfig([
     rules: {
       'strongbox/boundaries': 'error',
       'strongbox/kebab-case': 'error',
-      'import/no-cycle': ['error', { ignoreExternal: true }],
       'import/no-named-as-default-member': 'off',
       'no-restricted-syntax': ['error', noExportAll, noEnum, noDefault],
       'no-console': 'error',

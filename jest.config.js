@@ -32,6 +32,7 @@ const screens = {
 }
 
 module.exports = {
+  testSequencer: '<rootDir>/__tests__/harness/slow-first.js',
   projects: [rules, screens].map((project) => ({
     rootDir: __dirname,
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],

@@ -1,9 +1,16 @@
-/** Reanimated's matchers, and patience: with a cold cache the first screen takes over a minute to load. */
+/** Reanimated's matchers, and patience: a time limit is only there to end a test that hangs. */
 require('react-native-reanimated').setUpTests()
 
-jest.setTimeout(180_000)
+jest.setTimeout(600_000)
 
 /** Storage in memory, emptied with each test file. */
 jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 )
+
+/**
+ * React notes for every element where it was made, for messages that no test reads, and gives up after some thousand a
+ * second. It gives up at once: that is a third of the time of a screen test.
+ */
+const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })

@@ -17,11 +17,13 @@ import { ToastProvider } from '@/components/ui/toast'
 import { games, hash, headOf, holdMatch, saveMatch, type AnyGame, type Roster } from '@/engine'
 import { memoryStore } from './memory-store'
 
+const mockJourney: string[] = []
+
 /** Where the match screen asks to go. */
-export const journey: string[] = []
+export const journey: string[] = mockJourney
 
 jest.mock('expo-router', () => {
-  const to = (where: unknown) => jest.requireActual('./a-table').journey.push(JSON.stringify(where))
+  const to = (where: unknown) => mockJourney.push(JSON.stringify(where))
   return {
     useIsFocused: () => true,
     useRouter: () => ({
