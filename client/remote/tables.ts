@@ -71,8 +71,19 @@ export const openingTable = (game: GameId, { relay, name, now }: Who): Membershi
     now,
   })
 
-export const joiningTable = (table: string, invite: string, { relay, name, now }: Who): Membership =>
-  arriving({ relay, table, joined: { by: 'invite', invite }, seats: [newSeat(name)], now })
+/** `match` is the last one that was played there: who sits down wants to be dealt into the next. */
+export const joiningTable = (
+  table: string,
+  invite: string,
+  { relay, name, now, match = 0 }: Who & { readonly match?: number },
+): Membership =>
+  arriving({
+    relay,
+    table,
+    joined: { by: 'invite', invite },
+    seats: [{ ...newSeat(name), readyFor: match + 1 }],
+    now,
+  })
 
 export const watchingTable = (table: string, invite: string, { relay, now }: Omit<Who, 'name'>): Membership =>
   arriving({ relay, table, joined: { by: 'watching', invite }, seats: [], now })

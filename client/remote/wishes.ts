@@ -18,6 +18,7 @@ const notConnected: Refusal = {
 export function granting(state: PhoneState, wish: Wish): Granted {
   const { membership } = state
   const { table, seats } = membership
+  const next = (membership.picture?.match ?? 0) + 1
   const keeping = (what: Partial<Membership>): Granted => ({
     state: { ...state, membership: { ...membership, ...what } },
     says: [],
@@ -30,9 +31,10 @@ export function granting(state: PhoneState, wish: Wish): Granted {
     keeping({ seats: seats.map((seat) => (seat.key === key ? { ...seat, ...what } : seat)) })
   switch (wish.what) {
     case 'ready':
-      return having(wish.key, { readyFor: wish.yes ? (membership.picture?.match ?? 0) + 1 : 0 })
+      return having(wish.key, { readyFor: wish.yes ? next : 0 })
     case 'seat':
-      return keeping({ seats: [...seats, wish.seat] })
+      // Who sits down wants to play.
+      return keeping({ seats: [...seats, { ...wish.seat, readyFor: next }] })
     case 'unseat':
       return having(wish.key, { isLeaving: true })
     case 'start':

@@ -44,7 +44,9 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
   const join = async (): Promise<void> => {
     if (problem !== undefined || isBusy) return
     await rememberNames([name.trim()])
-    await sitDown(joiningTable(table.id, invite, { relay, name: name.trim(), now: Date.now() }))
+    await sitDown(
+      joiningTable(table.id, invite, { relay, name: name.trim(), now: Date.now(), match: table.match }),
+    )
   }
   return (
     <Screen title={t('remote.invite.title')}>

@@ -30,10 +30,12 @@ function useWords({ wait, seats, isHost, isWatching, hostName, startsItself }: L
     case 'relay':
       return t('remote.lobby.wait.relay')
     case 'players':
-      if (wait.count === 1 && startsItself) return watching + t('remote.lobby.wait.last')
+      if (wait.count === 1 && startsItself && seats.every(({ isReady }) => isReady))
+        return watching + t('remote.lobby.wait.last')
       return watching + t('remote.lobby.wait.players', { count: wait.count })
     case 'ready': {
-      const isOwn = seats.every(({ isReady, isOwn: own }) => isReady || own)
+      // What the people at this phone can do about it comes first.
+      const isOwn = seats.some(({ isReady, isOwn: own }) => !isReady && own)
       if (isOwn) return t('remote.lobby.wait.readyOwn')
       return watching + t('remote.lobby.wait.ready', { names: wait.names.join(', ') })
     }

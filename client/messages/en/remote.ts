@@ -46,7 +46,7 @@ export const remote = {
     bot: 'bot',
     botLevel: { easy: 'easy bot', normal: 'normal bot', hard: 'hard bot' },
     ready: 'Ready',
-    notReady: 'Not yet',
+    notReady: 'Ready?',
     readyLabel: '{{name}} is ready',
     isReady: 'ready',
     isNotReady: 'not ready',
