@@ -53,6 +53,8 @@ export interface Lobby {
   /** Whether the table begins as soon as all are ready: where nobody else can come, and where it is a rematch. */
   readonly startsItself: boolean
   readonly canStart: boolean
+  /** A match has been played here: nobody is in for the next by having come. */
+  readonly isRematch: boolean
 }
 
 /** Nothing, as long as it is not known what is played, or it is nothing that this app has. */
@@ -81,6 +83,7 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
         canSendAway: isHost && isGathering && absent,
       }))
     : []
+  const isRematch = (picture?.played ?? 0) > 0
   const wait = waitFor(membership, seats, rules)
   return {
     game: plan.game,
@@ -95,7 +98,8 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
     invite: 'invite' in joined && joined.by !== 'watching' ? joined.invite : undefined,
     code: picture?.code,
     wait,
-    startsItself: rules.seats.from === rules.seats.to || (picture?.played ?? 0) > 0,
+    startsItself: rules.seats.from === rules.seats.to || isRematch,
+    isRematch,
     canStart: isHost && wait.what === 'start',
   }
 }

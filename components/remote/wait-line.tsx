@@ -23,15 +23,14 @@ export function CalledOff({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-function useWords({ wait, seats, isHost, isWatching, hostName, startsItself }: Lobby): string {
+function useWords({ wait, seats, isHost, isWatching, hostName, startsItself, isRematch }: Lobby): string {
   const { t } = useTranslation()
   const watching = isWatching ? `${t('remote.lobby.watching')} ` : ''
   switch (wait.what) {
     case 'relay':
       return t('remote.lobby.wait.relay')
     case 'players':
-      if (wait.count === 1 && startsItself && seats.every(({ isReady }) => isReady))
-        return watching + t('remote.lobby.wait.last')
+      if (wait.count === 1 && startsItself && !isRematch) return watching + t('remote.lobby.wait.last')
       return watching + t('remote.lobby.wait.players', { count: wait.count })
     case 'ready': {
       // What the people at this phone can do about it comes first.
