@@ -12,7 +12,7 @@ import { createSearch, proven, trapping, type Found } from './trap-and-treasure-
 const skill = {
   easy: { positions: 400, depth: 1, slips: 0.42 },
   normal: { positions: 2_000, depth: 3, slips: 0.18 },
-  hard: { positions: 20_000, depth: 36, slips: 0 },
+  hard: { positions: 6_000, depth: 36, slips: 0 },
 } as const
 
 /** So few that a slice stays short without a compiler, too. */
