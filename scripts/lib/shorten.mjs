@@ -4,9 +4,10 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { minify } from 'terser'
 
 export async function shortenScripts(folder) {
+  // Not above: this file is read before anything is installed.
+  const { minify } = await import('terser')
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.js')) continue
     const name = path.join(entry.parentPath, entry.name)
