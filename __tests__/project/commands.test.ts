@@ -1,6 +1,6 @@
 /** The commands' own parts, each in a Node process as the commands use them. */
 import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
@@ -29,6 +29,25 @@ test('a Node that is too old is refused in one sentence', async () => {
     expect([code, err]).toEqual([1, `Strongbox needs Node 20.19 or newer, and this is Node ${version}.`])
   }
   for (const version of ['20.19.0', '22.0.0', '100.1.0']) expect((await refuse(version)).code).toBe(0)
+})
+
+test('the two commands read no package before they have installed one', () => {
+  const seen = new Set<string>()
+  const importedBy = (file: string): readonly string[] => {
+    if (seen.has(file)) return []
+    seen.add(file)
+    const names = [
+      ...readFileSync(file, 'utf8').matchAll(/^(?:import|\} from|export .* from) .*?'([^']+)'/gm),
+    ]
+    return names.flatMap(([, name]) =>
+      name!.startsWith('.') ? importedBy(path.resolve(path.dirname(file), name!)) : [name!],
+    )
+  }
+  const packages = ['start', 'test'].flatMap((command) =>
+    importedBy(path.join(root, `scripts/${command}.mjs`)),
+  )
+  expect(packages.filter((name) => !name.startsWith('node:'))).toEqual([])
+  expect(seen.size).toBeGreaterThan(10)
 })
 
 test('a phone is given an address that it can reach', async () => {
