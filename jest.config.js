@@ -32,6 +32,8 @@ const screens = {
 }
 
 module.exports = {
+  // By itself Jest leaves a core free, which of two is half of the time.
+  maxWorkers: '100%',
   testSequencer: '<rootDir>/__tests__/harness/slow-first.js',
   projects: [rules, screens].map((project) => ({
     rootDir: __dirname,

@@ -21,7 +21,7 @@ export interface Membership {
   /** How the table stood when the relay last said so. */
   readonly picture?: PublicTable | undefined
   /** What was promised before this phone opened its nonces, to be compared with the deal. */
-  readonly promise?: Promise_ | undefined
+  readonly promise?: DealPromise | undefined
   readonly pending: readonly PendingMove[]
   /** Leaving, or gone already. */
   readonly isLeaving: boolean
@@ -56,7 +56,7 @@ export interface OwnSeat {
   readonly isLeaving?: boolean | undefined
 }
 
-export interface Promise_ {
+export interface DealPromise {
   readonly match: number
   readonly commitment: string
   /** By key. */

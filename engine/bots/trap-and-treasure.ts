@@ -8,11 +8,14 @@ import { diceFrom, oneOf, type Dice } from './dice'
 import { positionOf } from './trap-and-treasure-board'
 import { createSearch, proven, trapping, type Found } from './trap-and-treasure-search'
 
-/** How many positions are looked at, how many moves ahead, and how often something else than the best is played. */
+/**
+ * How many positions are looked at, how many more for a win that is certain, how many moves ahead, and how often something
+ * else than the best is played.
+ */
 const skill = {
-  easy: { positions: 400, depth: 1, slips: 0.42 },
-  normal: { positions: 2_000, depth: 3, slips: 0.18 },
-  hard: { positions: 6_000, depth: 36, slips: 0 },
+  easy: { positions: 400, more: 0, depth: 1, slips: 0.42 },
+  normal: { positions: 2_000, more: 0, depth: 3, slips: 0.18 },
+  hard: { positions: 6_000, more: 34_000, depth: 36, slips: 0 },
 } as const
 
 /** So few that a slice stays short without a compiler, too. */
@@ -23,21 +26,27 @@ export const trapAndTreasureBot: Bot<State, Move, never> = {
     const { state } = standing
     if (state.outcome || state.turn !== seat) return undefined
     const dice = diceFrom(seed, standing.n)
-    const { positions, depth: deepest, slips } = skill[level]
+    const { positions, more, depth: deepest, slips } = skill[level]
     const search = createSearch(positionOf(state))
     let found: readonly Found[] = []
+    /** What looked best from nearby. */
+    let hopeful: readonly Found[] = []
     for (let depth = 1; depth <= deepest; depth++) {
       search.deepen(depth)
       let isDone = false
-      while (!isDone && (depth === 1 || search.positions < positions)) {
+      while (!isDone && (depth === 1 || search.positions < positions + more)) {
         isDone = search.run(perSlice)
         yield undefined
       }
       // A depth begins with the best move of the one before, so what it has found so far is never worse founded.
       if (search.found.length > 0) found = search.found
+      if (search.positions < positions || hopeful.length === 0) hopeful = found
       if (!isDone || Math.abs(found[0]!.value) > proven) break
     }
-    return { move: moveOf(dice() < slips ? slipped(found, dice) : best(found, dice)) }
+    // Looking further finds wins. What it says of all the rest is true against somebody who looks as far; against others,
+    // what looked best from nearby asks more of them.
+    const choice = found[0]!.value > proven ? found : hopeful
+    return { move: moveOf(dice() < slips ? slipped(choice, dice) : best(choice, dice)) }
   },
 }
 
