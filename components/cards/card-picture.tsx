@@ -1,6 +1,6 @@
 // A card as it lies there, without a button: for boards on which the place is what one touches. Face down it holds no
 // face at all (see use-flip); picked it is lifted with a brass edge; sideways it is locked under a brass bar.
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { StyleSheet, View } from 'react-native'
 import Animated, { Easing, useAnimatedStyle, useSharedValue, withTiming } from 'react-native-reanimated'
 import { surfaces } from '@/components/ui/surface'
@@ -21,7 +21,8 @@ export interface CardPictureProps {
   readonly instant?: boolean
 }
 
-export function CardPicture({
+/** Remembered as a whole: a table redraws at every touch, and most of its cards lie as they lay. */
+export const CardPicture = memo(function CardPicture({
   face,
   width = 96,
   picked = false,
@@ -57,7 +58,7 @@ export function CardPicture({
       {sideways && <Bar width={width} still={asFound} />}
     </Animated.View>
   )
-}
+})
 
 function shadow(color: string, picked: boolean) {
   return {
