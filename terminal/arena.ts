@@ -181,7 +181,7 @@ export function interval(hits: number, of: number): readonly [number, number] {
   const rate = hits / of
   const middle = (rate + (z * z) / (2 * of)) / (1 + (z * z) / of)
   const half = (z / (1 + (z * z) / of)) * Math.sqrt((rate * (1 - rate)) / of + (z * z) / (4 * of * of))
-  return [middle - half, middle + half]
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`
