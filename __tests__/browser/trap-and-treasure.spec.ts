@@ -42,6 +42,7 @@ test('the chest is carried home by touch, with a reload on the way, and the rema
     else await expect(page.getByTestId(`lit-${x}-${y}`)).toBeVisible()
     await cell.tap()
     if (kind === 'trap') await page.getByTestId('set-trap').tap()
+    await expect(page.getByTestId(kind === 'trap' ? 'set-trap' : `lit-${x}-${y}`)).toBeHidden()
     await expectToFit(page)
   }
   await expect(page.getByTestId('rematch')).toBeVisible()
