@@ -77,7 +77,6 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   const { settled, snapshot } = stage
   const { seat } = holder
   useBots(match, settled && begun && !menu && holder.handoffTo === undefined)
-  useEffect(() => taking.current.clear(), [snapshot])
   useEffect(() => {
     if (seat !== undefined && settled) looked.current.set(seat, snapshot.entries.length)
   }, [seat, settled, snapshot])
@@ -93,13 +92,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
     if (taking.current.has(by)) return
     taking.current.add(by)
     await nextTask()
-    const before = match.snapshot()
-    const not = await match.take(by, move, seen).catch((error: unknown) => {
-      taking.current.delete(by)
-      throw error
-    })
-    // What was taken ends with its being shown: until then the table that can be pressed is the one from before.
-    if (not || match.snapshot() === before) taking.current.delete(by)
+    const not = await match.take(by, move, seen).finally(() => taking.current.delete(by))
     if (!not) return
     haptic('error')
     toast('trouble' in not ? t(`match.notTaken.${not.trouble}`) : sayRefusal(not.refusal))

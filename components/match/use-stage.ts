@@ -1,7 +1,7 @@
 // The log, acted out. New entries are shown one after the other, each for as long as its board needs, so that moves made
 // here, by a bot, on another phone or in a replay all look alike. While covered nothing is acted out: the next player
 // sees what happened since they last looked.
-import { startTransition, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Entry, Standing } from '@/engine'
 import type { LiveMatch, Snapshot } from '@/client/live-match'
 import { useTheme } from '@/components/ui/theme-provider'
@@ -27,8 +27,7 @@ const beat = 450
 
 export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): Stage {
   const { reducedMotion } = useTheme()
-  // Both steps of an entry, onto the stage and off it, are drawn in slices: a slow phone stays alive under the fingers.
-  const snapshot = useDeferredValue(useSyncExternalStore(match.subscribe, match.snapshot, match.snapshot))
+  const snapshot = useSyncExternalStore(match.subscribe, match.snapshot, match.snapshot)
   const [shown, setShown] = useState(snapshot.entries.length)
   const [awake, setAwake] = useState(!paused)
   if (paused && awake) setAwake(false)
@@ -47,10 +46,7 @@ export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): St
 
   useEffect(() => {
     if (!awake || !entry) return
-    const next = setTimeout(
-      () => startTransition(() => setShown(shown + 1)),
-      reducedMotion ? time * reducedShare : time,
-    )
+    const next = setTimeout(() => setShown(shown + 1), reducedMotion ? time * reducedShare : time)
     return () => clearTimeout(next)
   }, [awake, entry, shown, time, reducedMotion])
 
