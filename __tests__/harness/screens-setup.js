@@ -10,7 +10,7 @@ jest.mock('@react-native-async-storage/async-storage', () =>
 
 /**
  * React notes for every element where it was made, for messages that no test reads, and gives up after some thousand a
- * second. It gives up at once: that is a third of the time of a screen test.
+ * second. Here it gives up at once, which makes a walk through a whole match noticeably shorter.
  */
 const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })

@@ -68,12 +68,15 @@ test('verify waits for a slow reader', async () => {
   const lines = Array.from({ length: 50 }, () => `${line}\n`)
   const streams = { input: Readable.from(lines), output, errors: new PassThrough(), isTerminal: false }
   const running = run(['verify'], streams)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+  while (!output.writableNeedDrain) await turn()
+  // Time enough to go on, for somebody who would not wait.
+  for (let i = 0; i < 50; i++) await turn()
   expect(output.readableLength + output.writableLength).toBeLessThan(1000)
   let answers = 0
   output.setEncoding('utf8').on('data', (text: string) => (answers += text.split('\n').length - 1))
   expect(await running).toBe(0)
-  await new Promise((resolve) => setImmediate(resolve))
+  await turn()
   expect(answers).toBe(50)
 })
 

@@ -1,6 +1,6 @@
 /**
  * What stays out of the script for browsers. Packages reach us through an index that takes in all they have; the files
- * named here are reachable only through it, and nothing of ours asks for them. Together they would be a fifth of the
+ * named here are reachable only through it, and nothing of ours asks for them. Left in, they would be a good part of the
  * script. `names` is what they export: importing one of those is a lint error, because in a browser it is undefined.
  * A pattern that fits nothing any more, after an upgrade, costs size and breaks nothing.
  */

@@ -1,6 +1,6 @@
 /**
  * Gives the names in the scripts of a web build anew, for each script as a whole. Metro does it module by module, so the same
- * thing has another name in each; named alike, a script compresses by a twelfth better.
+ * thing has another name in each; named alike, a script compresses better.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
