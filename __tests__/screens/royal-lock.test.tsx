@@ -130,6 +130,18 @@ describe('a turn', () => {
     expect(movesOf(match)).toEqual(['end'])
   })
 
+  test('a quick hand does not wait for an action to be acted out', async () => {
+    const match = await open()
+    for (const testID of ['act-lock', 'space-2', 'act-remove']) {
+      fireEvent.press(screen.getByTestId(testID))
+      await wait(1)
+    }
+    expect(movesOf(match)).toEqual(['lock', 'move up'])
+    await pass(300)
+    expect(prompt()).toBe(words.prompt.held)
+    expect(label(2)).toBe('Space 2, empty, Ada stands here')
+  })
+
   test('two quick presses draw once', async () => {
     const match = await open()
     fireEvent.press(screen.getByTestId('draw'))

@@ -19,6 +19,7 @@ import { useActingCues, useTurnCues } from '@/components/match/use-cues'
 import { useHolder } from '@/components/match/use-holder'
 import { useSay } from '@/components/match/use-say'
 import { useStage } from '@/components/match/use-stage'
+import { useTaking } from '@/components/match/use-taking'
 import { Button } from '@/components/ui/button'
 import { PointAt } from '@/components/ui/pointed'
 import { useTheme } from '@/components/ui/theme-provider'
@@ -49,6 +50,7 @@ function LessonView({ game, onAgain }: LessonViewProps) {
   const spec: BoardSpec = boards[game]
   const stage = useStage(match, spec, false)
   const holder = useHolder(match, spec, stage.snapshot)
+  const { isUnderWay, take } = useTaking(match, stage.snapshot)
   const ready = stage.settled && holder.onLooked === undefined
   const guide = useGuide(taught, { entries: stage.snapshot.entries.length, ready })
   const words = useLessonWords(game, guide, match.record.names)
@@ -68,14 +70,15 @@ function LessonView({ game, onAgain }: LessonViewProps) {
     return match.refusal(by, move) ?? (guide.judge(move) === 'astray' ? nudge : undefined)
   }
   const play = (move: AnyMove<object>, by: Seat | undefined, seen?: number): void => {
-    if (by === undefined) return
+    if (by === undefined || isUnderWay(by)) return
     const no = match.refusal(by, move) ?? (guide.judge(move) === 'asked' ? undefined : nudge)
     if (no) {
       haptic('error')
       say(sayRefusal(no))
-    } else void match.take(by, move, seen)
+    } else void take(by, move, seen)
   }
-  const acts = stage.settled && !guide.isReading ? holder.seat : undefined
+  const inHand = stage.settled || stage.goesOn === holder.seat
+  const acts = inHand && !guide.isReading ? holder.seat : undefined
   const over = stage.settled && stage.snapshot.outcome !== undefined
   const leave = (): void =>
     router.canGoBack() ? router.back() : router.replace({ pathname: '/game/[game]', params: { game } })

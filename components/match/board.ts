@@ -11,7 +11,10 @@ export interface BoardProps<S extends object = object, M extends object = object
   readonly acting: Entry<M> | undefined
   /** What the acting entry leads to, where its effects are more than its move and its facts say. */
   readonly next: Standing<S> | undefined
-  /** Who has the phone and may act; absent while everybody looks on (replay, result, another's turn elsewhere). */
+  /**
+   * Who has the phone and may act; absent while everybody looks on (replay, result, another's turn elsewhere). Set during
+   * `acting` only where it is brief: what they do then is judged by the newest standing.
+   */
   readonly seat: Seat | undefined
   /** Faces that this seat may see now, beside those that the standing has turned up. */
   readonly faces: ReadonlyMap<Card, F>
@@ -90,6 +93,8 @@ export interface BoardSpec<S extends object = object, M extends object = object,
   looks?(told: Told<S, M>): boolean | undefined
   /** How long an entry takes to be acted out, in milliseconds. */
   actingTime(told: Told<S, M>): number
+  /** Whether it is so short that its player need not wait for its end before the next move of the same turn. */
+  isBrief?(told: Told<S, M>): boolean
   /** What is heard while it is acted out. Turn, toss and result have their sounds without it. */
   sounds?(told: Told<S, M>): readonly Cue[]
   /** One sentence with names, never 'you', that names no face which is not visible now. */

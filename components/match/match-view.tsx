@@ -15,7 +15,6 @@ import { SeatPass } from '@/components/remote/in-match/seat-pass'
 import { useAtTable } from '@/components/remote/in-match/use-at-table'
 import { Handoff } from '@/components/privacy/handoff'
 import { useLeaving } from '@/components/privacy/use-leaving'
-import { nextTask } from '@/components/ui/next-task'
 import { PointAt } from '@/components/ui/pointed'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
@@ -31,6 +30,7 @@ import { useHint } from './use-hint'
 import { useHolder } from './use-holder'
 import { useSay } from './use-say'
 import { useStage } from './use-stage'
+import { useTaking } from './use-taking'
 
 interface MatchViewProps {
   readonly match: LiveMatch
@@ -56,7 +56,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   const stage = useStage(match, spec, covered)
   const holder = useHolder(match, spec, stage.snapshot)
   const looked = useRef(new Map<Seat, number>())
-  const taking = useRef(new Set<Seat>())
+  const { take } = useTaking(match, stage.snapshot)
   const sayRefusal = useSay(match.gameId)
   if (covered !== (holder.handoffTo !== undefined)) setCovered(holder.handoffTo !== undefined)
 
@@ -88,19 +88,19 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
     holder.open()
   }
   const play = async (by: Seat, move: AnyMove<object>, seen?: number): Promise<void> => {
-    // A second press before the first is stored would be judged by what the first has changed.
-    if (taking.current.has(by)) return
-    taking.current.add(by)
-    await nextTask()
-    const not = await match.take(by, move, seen).finally(() => taking.current.delete(by))
+    const not = await take(by, move, seen)
     if (!not) return
     haptic('error')
     toast('trouble' in not ? t(`match.notTaken.${not.trouble}`) : sayRefusal(not.refusal))
   }
 
-  const acts = settled ? seat : undefined
+  const inHand = settled || stage.goesOn === seat
+  const acts = inHand ? seat : undefined
   const waitsFor = seat ?? holder.phone?.waitsFor
-  const help = useHint(match, spec, { seat: snapshot.outcome ? undefined : acts, standing: stage.standing })
+  const help = useHint(match, spec, {
+    seat: settled && !snapshot.outcome ? seat : undefined,
+    standing: stage.standing,
+  })
   const over = settled && snapshot.outcome !== undefined
   const atTable = useAtTable(match, stage)
   return (

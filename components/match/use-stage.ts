@@ -1,8 +1,8 @@
 // The log, acted out. New entries are shown one after the other, each for as long as its board needs, so that moves made
 // here, by a bot, on another phone or in a replay all look alike. While covered nothing is acted out: the next player
 // sees what happened since they last looked.
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Entry, Standing } from '@/engine'
+import { startTransition, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Entry, Seat, Standing } from '@/engine'
 import type { LiveMatch, Snapshot } from '@/client/live-match'
 import { useTheme } from '@/components/ui/theme-provider'
 import type { BoardSpec, Told } from './board'
@@ -15,6 +15,8 @@ export interface Stage {
   readonly next: Standing<object> | undefined
   /** Everything has been shown. */
   readonly settled: boolean
+  /** Set during a brief entry: this seat can go on with its turn. */
+  readonly goesOn: Seat | undefined
   /** Goes back to an earlier entry, to act out what came after. */
   readonly rewind: (to: number) => void
 }
@@ -27,7 +29,8 @@ const beat = 450
 
 export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): Stage {
   const { reducedMotion } = useTheme()
-  const snapshot = useSyncExternalStore(match.subscribe, match.snapshot, match.snapshot)
+  // Both steps of an entry, onto the stage and off it, are drawn in slices: a slow phone stays alive under the fingers.
+  const snapshot = useDeferredValue(useSyncExternalStore(match.subscribe, match.snapshot, match.snapshot))
   const [shown, setShown] = useState(snapshot.entries.length)
   const [awake, setAwake] = useState(!paused)
   if (paused && awake) setAwake(false)
@@ -35,7 +38,8 @@ export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): St
   const before = snapshot.standings[shown]!
   const after = snapshot.standings[shown + 1]
   const names = match.record.names
-  const time = entry && after ? timeOf(match, spec, { entry, before, after, names }) : 0
+  const told = entry && after && { entry, before, after, names }
+  const time = told ? timeOf(match, spec, told) : 0
   if (awake && entry && time === 0) setShown(shown + 1)
 
   useEffect(() => {
@@ -46,7 +50,10 @@ export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): St
 
   useEffect(() => {
     if (!awake || !entry) return
-    const next = setTimeout(() => setShown(shown + 1), reducedMotion ? time * reducedShare : time)
+    const next = setTimeout(
+      () => startTransition(() => setShown(shown + 1)),
+      reducedMotion ? time * reducedShare : time,
+    )
     return () => clearTimeout(next)
   }, [awake, entry, shown, time, reducedMotion])
 
@@ -56,6 +63,7 @@ export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): St
     acting: awake ? entry : undefined,
     next: awake ? after : undefined,
     settled: entry === undefined,
+    goesOn: awake && told && spec.isBrief?.(told) ? told.entry.seat : undefined,
     rewind: setShown,
   }
 }

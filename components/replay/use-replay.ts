@@ -73,6 +73,7 @@ export function useReplay(match: LiveMatch, spec: BoardSpec, entry?: number): Re
       acting: acting ? shownNow : undefined,
       next: acting ? after : undefined,
       settled: at === total,
+      goesOn: undefined,
       rewind: seek,
     },
     at,

@@ -3,11 +3,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import type { Standing } from '@/engine'
 import { ways, type Face } from '@/engine/games/royal-lock/grid'
 import type { Move } from '@/engine/games/royal-lock/moves'
 import type { State } from '@/engine/games/royal-lock/rules'
 import type { Rank } from '@/components/cards/faces'
 import type { BoardProps } from '@/components/match/board'
+import { useMatch } from '@/components/match/match-context'
 import { MatchFrame } from '@/components/match/match-frame'
 import { useBeats } from '@/components/match/use-beats'
 import { useToast } from '@/components/ui/toast'
@@ -25,7 +27,9 @@ export function RoyalLockBoard(props: BoardProps<State, Move, Face>) {
   const { t } = useTranslation()
   const toast = useToast()
   const [room, setRoom] = useState({ width: 0, height: 0 })
-  const turn = useTurn(props)
+  const { standings } = useMatch().stage.snapshot
+  const newest = standings[standings.length - 1] as Standing<State>
+  const turn = useTurn({ ...props, standing: newest })
   const deed = acting && next ? { entry: acting, before: standing, after: next } : undefined
   const script = deed ? scriptOf(deed) : []
   const at = useBeats(
@@ -38,9 +42,9 @@ export function RoyalLockBoard(props: BoardProps<State, Move, Face>) {
       ? heldScene(standing.state, seat, turn.held)
       : restingScene(standing.state)
   const over = standing.ended !== undefined || scene.state.outcome !== undefined
-  const mayAct = seat !== undefined || isQuick(script)
+  const mayAct = seat !== undefined
   const prompt = usePrompt({ scene, turn, beat: script[at], over, mayAct })
-  const own = standing.state.markers[standing.state.turn - 1]!
+  const own = newest.state.markers[newest.state.turn - 1]!
   const walks =
     seat === undefined || turn.held
       ? []
@@ -49,7 +53,7 @@ export function RoyalLockBoard(props: BoardProps<State, Move, Face>) {
     const way = wayTo(own, space)
     if (turn.held) toast(t('table.royal-lock.say.spent'))
     else if (way) turn.act({ kind: 'move', way })
-    else if (space === own) toast(t('table.royal-lock.say.here', { name: names[standing.state.turn - 1]! }))
+    else if (space === own) toast(t('table.royal-lock.say.here', { name: names[newest.state.turn - 1]! }))
     else toast(t('table.royal-lock.say.far'))
   }
   const measure = measureOf(room.width, room.height)
@@ -87,9 +91,6 @@ export function RoyalLockBoard(props: BoardProps<State, Move, Face>) {
 /** The red cards: what they do comes before what was done. */
 const isTelling = (beat: Beat | undefined): boolean =>
   beat !== undefined && ('hit' in beat || beat.kind === 'slam' || beat.kind === 'aside')
-
-/** An action within a turn: the keys stay as they are for the blink that it takes. */
-const isQuick = (script: readonly Beat[]): boolean => script.length === 1
 
 interface PromptProps {
   readonly scene: Scene

@@ -111,6 +111,9 @@ function hitsOf(deed: Deed): readonly Hit[] {
 export const actingTime = (told: Told<State, Move>): number =>
   scriptOf(told).reduce((sum, { time }) => sum + time, 0)
 
+/** An action within a turn. */
+export const isBrief = (told: Told<State, Move>): boolean => scriptOf(told).length === 1 && !hasDrawn(told)
+
 /** What is heard when. A third action was heard when it was chosen: only a card turned up is still to come. */
 export function sounds(told: Told<State, Move>): readonly Cue[] {
   const cues: Cue[] = []

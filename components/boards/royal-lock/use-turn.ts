@@ -12,9 +12,9 @@ import { useToast } from '@/components/ui/toast'
 import { actionSound } from './script'
 
 interface TurnProps {
+  /** The newest one: an action may come before the one before it has been acted out. */
   readonly standing: Standing<State>
   readonly seat: Seat | undefined
-  readonly acting: object | undefined
   readonly refusal: (move: AnyMove<Move>, by?: Seat) => Refusal | undefined
   readonly play: (move: AnyMove<Move>) => void
 }
@@ -30,13 +30,13 @@ export interface Turn {
   readonly draw: () => void
 }
 
-export function useTurn({ standing, seat, acting, refusal, play }: TurnProps): Turn {
+export function useTurn({ standing, seat, refusal, play }: TurnProps): Turn {
   const { t } = useTranslation()
   const toast = useToast()
   const say = useSay('royal-lock')
   const [chosen, setChosen] = useState<{ readonly n: number; readonly move: Move }>()
-  // While the draw is acted out on the standing before it, what was chosen is part of the entry.
-  const held = chosen?.n === standing.n && seat !== undefined && !acting ? chosen.move : undefined
+  // While the draw is acted out nobody may act: then what was chosen is part of the entry.
+  const held = chosen?.n === standing.n && seat !== undefined ? chosen.move : undefined
 
   const whyNot = (move: AnyMove<Move>): string | undefined => {
     if (held !== undefined) return move === 'undo' ? undefined : t('table.royal-lock.say.spent')
