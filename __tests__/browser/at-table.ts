@@ -49,6 +49,16 @@ export async function holding(page: Page, target: Locator, during: () => Promise
   }
 }
 
+/** Steps a dial on by so many digits, each as soon as the one before can be seen. */
+export async function stepDial(page: Page, place: number, times: number): Promise<void> {
+  const dial = page.getByTestId(`dial-${place}`)
+  for (let i = 0; i < times; i++) {
+    const digit = Number(await dial.getAttribute('aria-valuenow'))
+    await page.getByTestId(`more-${place}`).tap()
+    await expect(dial).toHaveAttribute('aria-valuenow', String((digit % 5) + 1))
+  }
+}
+
 /** The first of these that can be pressed now. */
 export async function whichever<T extends string>(page: Page, testIds: readonly T[]): Promise<T> {
   let found: T | undefined

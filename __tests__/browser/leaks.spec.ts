@@ -3,7 +3,7 @@
  * button, by turning the phone, with two fingers, by sliding off, and by leaving in the middle of a look.
  */
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { begin, begun, holding, takePhone, whichever } from './at-table'
+import { begin, begun, holding, stepDial, takePhone, whichever } from './at-table'
 import { expectCovered, expectOnly, expectOutOfReach, facesIn, sightingsOf, watchFaces } from './leaks'
 import { test } from './play'
 
@@ -11,8 +11,7 @@ test.describe.configure({ timeout: 180_000 })
 
 async function chooseCode(page: Page, [a, b, c]: readonly [number, number, number]): Promise<void> {
   await takePhone(page)
-  for (const [i, digit] of [a, b, c].entries())
-    for (let at = 1; at < digit; at++) await page.getByTestId(`more-${i + 1}`).tap()
+  for (const [i, digit] of [a, b, c].entries()) await stepDial(page, i + 1, digit - 1)
   await page.getByTestId('lock-code').tap()
 }
 
@@ -54,7 +53,7 @@ test('every cover of a duel hides the table from eyes, ears and keys', async ({ 
   await chooseCode(page, [4, 3, 2])
   await expectHidden(page)
   await takePhone(page)
-  await page.getByTestId('more-1').tap()
+  await stepDial(page, 1, 1)
   await page.getByTestId('confirm').tap()
   await expectHidden(page)
   await page.setViewportSize({ width: 640, height: 360 })

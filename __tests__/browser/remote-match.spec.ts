@@ -1,7 +1,7 @@
 /** Matches at a table elsewhere, by touch, on two and more phones, while every plug is pulled that a player can pull. */
 import { expect, type Page } from '@playwright/test'
 import { isOn, join, onTurn, whoCan, openTable } from './at-remote-table'
-import { expectToFit, takePhone } from './at-table'
+import { expectToFit, stepDial, takePhone } from './at-table'
 import { remoteTest as test, type RemoteParts } from './remote-test'
 
 test.describe.configure({ timeout: 240_000 })
@@ -164,8 +164,7 @@ test('Safecracker Duel: secret codes on two phones without a handoff, and somebo
     [5, 5, 5],
   ] as const
   for (const [i, page] of pages.entries()) {
-    for (const [place, digit] of codes[i]!.entries())
-      for (let turned = 1; turned < digit; turned++) await page.getByTestId(`more-${place + 1}`).tap()
+    for (const [at, digit] of codes[i]!.entries()) await stepDial(page, at + 1, digit - 1)
     await expect(page.getByTestId('handoff')).toBeHidden()
     await page.getByTestId('lock-code').tap()
   }
@@ -174,7 +173,7 @@ test('Safecracker Duel: secret codes on two phones without a handoff, and somebo
   await expectToFit(first)
   const set = async (page: Page, place: number, times: number): Promise<void> => {
     await expect(page.getByTestId(`more-${place}`)).toBeEnabled()
-    for (let i = 0; i < times; i++) await page.getByTestId(`more-${place}`).tap()
+    await stepDial(page, place, times)
     await page.getByTestId('confirm').tap()
   }
   if (first === ben) {

@@ -1,18 +1,14 @@
 /** Safecracker Duel from the shelf to the result by touch: two secret codes, a phone passed covered, a page that is left. */
 import { expect, type Page } from '@playwright/test'
-import { begin, begun, expectToFit, holding, takePhone } from './at-table'
+import { begin, begun, expectToFit, holding, stepDial, takePhone } from './at-table'
 import { onlySmall, test } from './play'
 
 test.describe.configure({ timeout: 180_000 })
 
-const turn = async (page: Page, place: number, times: number): Promise<void> => {
-  for (let i = 0; i < times; i++) await page.getByTestId(`more-${place}`).tap()
-}
-
 /** Behind the handoff: turns the dials from 1-1-1 and locks the code. */
 async function chooseCode(page: Page, digits: readonly [number, number, number]): Promise<void> {
   await takePhone(page)
-  for (const [i, digit] of digits.entries()) await turn(page, i + 1, digit - 1)
+  for (const [i, digit] of digits.entries()) await stepDial(page, i + 1, digit - 1)
   await expectToFit(page)
   await page.getByTestId('lock-code').tap()
 }
@@ -21,7 +17,7 @@ async function chooseCode(page: Page, digits: readonly [number, number, number])
 async function setDial(page: Page, place: number, times: number): Promise<void> {
   await takePhone(page)
   await expect(page.getByTestId(`more-${place}`)).toBeEnabled()
-  await turn(page, place, times)
+  await stepDial(page, place, times)
   await page.getByTestId('confirm').tap()
 }
 

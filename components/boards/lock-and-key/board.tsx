@@ -1,6 +1,6 @@
 // The table of Lock and Key: five numbered cards in a row between the two players' sockets. Tap a card to pick it and
 // reveal it, pick a second one to swap the two. A swap is seen as two backs changing places.
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import type { Seat, Standing } from '@/engine'
@@ -30,7 +30,7 @@ export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
   const { t } = useTranslation()
   const { faceToFace } = useMatch().match.record
   const { state } = standing
-  const [picked, setPicked] = useState<{ readonly at: number; readonly places: readonly number[] }>(noPick)
+  const [picked, setPicked] = useState(noPick)
   const places = picked.at === standing.n && seat !== undefined && !acting ? picked.places : []
   const [one, two] = places
   const prompt =
@@ -42,12 +42,10 @@ export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
           ? t('table.lock-and-key.picked', { number: one })
           : t('table.lock-and-key.pickedTwo', { one: Math.min(one, two), two: Math.max(one, two) })
   const toggle = (place: number): void =>
-    setPicked({
-      at: standing.n,
-      places: places.includes(place)
-        ? places.filter((other) => other !== place)
-        : [...places.slice(0, 1), place],
-    })
+    // In slices, on a slow phone over several frames: a second card may have been touched by then.
+    startTransition(() =>
+      setPicked((old) => toggled(old.at === standing.n ? old.places : [], place, standing.n)),
+    )
   const onTurn = acting?.seat ?? state.turn
   return (
     <MatchFrame
@@ -90,6 +88,12 @@ export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
       </View>
     </MatchFrame>
   )
+}
+
+/** The cards that are picked, and after how many entries that was. */
+interface Pick {
+  readonly at: number
+  readonly places: readonly number[]
 }
 
 interface RowProps extends BoardProps<State, Move, Face> {
@@ -192,7 +196,12 @@ function Remembered({ width }: { readonly width: number }) {
   )
 }
 
-const noPick = { at: -1, places: [] }
+const toggled = (places: readonly number[], place: number, at: number): Pick => ({
+  at,
+  places: places.includes(place) ? places.filter((other) => other !== place) : [...places.slice(0, 1), place],
+})
+
+const noPick: Pick = { at: -1, places: [] }
 
 const styles = StyleSheet.create({
   table: { flex: 1, justifyContent: 'center', gap: space.s },

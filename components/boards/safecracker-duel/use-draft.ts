@@ -1,6 +1,6 @@
 // What the player at the dials has turned but not confirmed: one dial on a turn, all three for a code. It belongs to the
 // one who holds the phone and goes with them, so nobody finds a half-chosen code of somebody else.
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { Code, Digit, Place, SetMove, State } from '@/engine/games/safecracker-duel/rules'
 import type { Seat } from '@/engine'
 
@@ -41,12 +41,14 @@ export function useDraft({ safe, cards }: State, seat: Seat | undefined): DraftI
   const draft = valid ? kept : undefined
   const turn = (place: Place, to?: Turn): void => {
     if (seat === undefined) return
-    setKept((old) => {
+    const turned = (old: Draft | undefined): Draft => {
       const base = old && (choosing || old.place === place) ? old.digits : standing
       const digit = typeof to === 'function' ? to(base[place - 1]!) : to
       const digits = digit === undefined ? base : withDigit(base, { place, digit })
       return { seat, code: choosing, place, digits }
-    })
+    }
+    // The dial itself moves on its own. What else a digit changes is drawn in slices, under a finger that goes on.
+    startTransition(() => setKept(turned))
   }
   return { choosing, place: draft?.place, digits: draft?.digits ?? standing, turn }
 }
