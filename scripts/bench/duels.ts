@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- duels MATCHES`: the Safecracker bot against simple players. Seats change from match to match; a long
- * match is nobody's.
+ * `npm run bench -- duels MATCHES`: the Safecracker bot against simple players. Seats change from match to match; when the
+ * app would offer a draw, it is one.
  */
 import {
   botFor,
@@ -9,6 +9,7 @@ import {
   hash,
   headOf,
   holdMatch,
+  quietTurnsUntilDraw,
   thinkThrough,
   type AnyGame,
   type Level,
@@ -22,8 +23,6 @@ interface Duel {
   readonly draws: number
   readonly losses: number
 }
-
-const longest = 300
 
 export function benchDuels(matches: number): void {
   print('', `safecracker-duel: hard against simple players, ${matches} matches each`)
@@ -71,7 +70,7 @@ function play(
   let before: Digits = [1, 1, 1]
   const take = (who: number, move: object | undefined): boolean =>
     move !== undefined && !('refusal' in table.take({ seat: who, move }))
-  for (let i = 0; i < longest && !table.outcome; i++) {
+  while (!table.outcome && table.standing.quiet < quietTurnsUntilDraw) {
     const state = table.standing.state as State
     const who = game.turn(state)[0]!
     const safe = digitsOf(state.safe)
