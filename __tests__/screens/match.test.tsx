@@ -21,7 +21,7 @@ const playAll = async (match: LiveMatch, lines: readonly string[]) => {
   for (const line of lines) {
     const seat = match.game.turn(match.snapshot().standings.at(-1)!.state)[0]!
     const move = match.game.parse(line)!
-    const not = await match.take(seat, move)
+    const not = await act(() => match.take(seat, move))
     if (not) throw new Error(`${line}: ${JSON.stringify(not)}`)
   }
 }
