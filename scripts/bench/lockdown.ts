@@ -63,8 +63,11 @@ function contest(player: Player, others: Player, matches: number): void {
       results.filter((result) => result.seat === seat),
     )
   line('in all seats', results)
-  const atOnce = results.filter((result) => result.atOnce)
-  line(`of ${atOnce.length} called at once`, atOnce)
+  for (const [words, some] of [
+    ['called at once', results.filter((result) => result.atOnce)],
+    ['others', results.filter((result) => !result.atOnce)],
+  ] as const)
+    line(`of ${some.length} ${words}`, some)
 }
 
 interface Match {
