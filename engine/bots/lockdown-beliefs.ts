@@ -8,8 +8,7 @@ import { pointsOf, type Face } from '../games/lockdown/faces'
 import type { State } from '../games/lockdown/state'
 import type { Dice } from './dice'
 
-/** Players come in company: how likely all play a careless table, and how many at either kind of table do anything. */
-const careless = 0.6
+/** Players come in company: how many at a table of either kind do anything. */
 const randomAtCareless = 0.9
 const randomAtCareful = 0.1
 
@@ -26,8 +25,15 @@ const calls = [2, 0.8, 0.15, 0.05, 0.03]
 
 const dealtEach = 4
 
+interface Company {
+  readonly seat: Seat
+  readonly knowledge: Knowledge<Face>
+  /** How likely it is, before anything has been seen, that most at this table just do anything. */
+  readonly careless: number
+}
+
 /** Draws which seats do anything (a bit each, from bit 0 for seat 1), as likely as that is. Never the seat itself. */
-export function kindsOf(state: State, seat: Seat, knowledge: Knowledge<Face>): (dice: Dice) => number {
+export function kindsOf(state: State, { seat, knowledge, careless }: Company): (dice: Dice) => number {
   const ratios = ratiosOf(state, knowledge)
   const others = ratios.map((ratio, i) => (i + 1 === seat ? undefined : ratio))
   const weigh = (share: number): number =>

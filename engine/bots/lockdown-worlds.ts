@@ -27,7 +27,8 @@ export interface Worlds {
   lay(world: World): Table
 }
 
-export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>): Worlds {
+/** `careless`: how likely it is, before anything has been seen, that most at this table just do anything. */
+export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>, careless: number): Worlds {
   const base: number[] = []
   for (const [card, face] of knowledge.faces) base[card] = pointsOf(face)
   const groups = knowledge.groups.map(({ cards, faces }) => ({ cards, points: faces.map(pointsOf) }))
@@ -38,7 +39,7 @@ export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>): 
     same,
   }))
   const chosen = chosenCards(state, seat, knowledge)
-  const drawKinds = kindsOf(state, seat, knowledge)
+  const drawKinds = kindsOf(state, { seat, knowledge, careless })
   const seenBy = (card: Card): number => {
     let mask = 0
     for (const who of knowledge.seenBy.get(card) ?? []) mask |= who === 0 ? everybody : 1 << (who - 1)

@@ -32,6 +32,9 @@ const skills: Readonly<Record<Level, Skill>> = {
   hard: { playouts: 3_000, slips: 0, overlooks: 0 },
 }
 
+/** It plays against anybody. */
+const careless = 0.6
+
 export const lockdownBot: Bot<State, Move, Face> = {
   *think(insight, level, seed) {
     const { seat, standing } = insight
@@ -60,7 +63,7 @@ export const lockdownBot: Bot<State, Move, Face> = {
     const { slips, playouts } = skills[level]
     if (dice() < slips) return plain(oneOf(options.filter(isHarmless), dice) ?? options[0])
     if (options.length < 2) return plain(options[0])
-    const worlds = worldsOf(state, seat, knowledge)
+    const worlds = worldsOf(state, seat, knowledge, careless)
     // With more players a world takes longer to play, and there is more to look at.
     const budget = playouts * (4 / state.hands.length) ** 2
     return plain(yield* mostWinning(insight, { options, worlds, playouts: budget, seed }))

@@ -14,13 +14,16 @@ import type { State } from '../games/lockdown/state'
 /** How many worlds are played; fewer at a large table, where each takes longer. */
 const worldsFor = (seats: number): number => Math.round(720 / seats)
 
+/** Whoever asks plays with people and bots who think. */
+const careless = 0.05
+
 /** The share of the win over many worlds. The same worlds for the same seed, so that two chances can be compared. */
 function* playedOut(
   { seat, standing: { state }, knowledge }: Insight<State, Face>,
   seed: number,
   begin: (table: Table, dice: Dice, points: readonly number[]) => void,
 ): Generator<undefined, number> {
-  const worlds = worldsOf(state, seat, knowledge)
+  const worlds = worldsOf(state, seat, knowledge, careless)
   const count = worldsFor(state.hands.length)
   let won = 0
   for (let round = 1; round <= count; round++) {
