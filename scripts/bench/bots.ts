@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- bots [MATCHES]`: how strong the bots are, with fixed seeds and the intervals that chance leaves, and how
- * long `hard` thinks, with a compiler and without one, as on phones. It asks the terminal's arena.
+ * `npm run bench -- bots [MATCHES]`: how strong the bots are, with fixed seeds and the intervals that chance leaves.
+ * `npm run bench -- thinking [MATCHES]`: how long `hard` thinks, with a compiler and without one, as on phones. Both ask
+ * the terminal's arena.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -35,6 +36,36 @@ const ladder = [
 ] as const
 
 export function benchBots(cache: string, matches: number): void {
+  benchThinking(cache, Math.max(8, Math.ceil(matches / 50)))
+  const bundle = bundleIn(cache)
+  for (const id of gameIds)
+    for (const bots of tablesOf(games[id])) {
+      print('', `${id}: ${bots.join(', ')}`)
+      printStrength(figuresFor(bundle, { game: id, bots, matches }))
+    }
+  printOptimal(figuresFor(bundle, { game: 'lock-and-key', bots: ['hard', 'hard'], matches: 200 * matches }))
+  benchDuels(matches)
+}
+
+/** At the smallest and at the largest table of every game. */
+export function benchThinking(cache: string, matches: number): void {
+  const bundle = bundleIn(cache)
+  for (const [title, flags] of [
+    ['with a JIT', []],
+    ['without a JIT (node --jitless, close to Hermes on phones)', ['--jitless']],
+  ] as const) {
+    print(`Thinking time of hard in milliseconds over ${matches} matches, ${title}`)
+    for (const id of gameIds)
+      for (const seats of new Set([games[id].seats.from, games[id].seats.to]))
+        printTimes(
+          `${id}, ${seats} seats`,
+          figuresFor(bundle, { game: id, bots: timed(games[id], seats), matches, flags }),
+        )
+  }
+}
+
+/** A bundle, because a phone runs one too, and because a TypeScript loader would add its own costs. */
+function bundleIn(cache: string): string {
   const bundle = path.join(cache, 'terminal.mjs')
   buildSync({
     entryPoints: ['terminal/main.ts'],
@@ -44,22 +75,7 @@ export function benchBots(cache: string, matches: number): void {
     format: 'esm',
     target: 'node20',
   })
-  const few = Math.max(1, Math.ceil(matches / 50))
-  for (const [title, flags] of [
-    ['with a JIT', []],
-    ['without a JIT (node --jitless, close to Hermes on phones)', ['--jitless']],
-  ] as const) {
-    print(`Thinking time of hard in milliseconds, ${title}`)
-    for (const id of gameIds)
-      printTimes(id, figuresFor(bundle, { game: id, bots: timed(games[id]), matches: few, flags }))
-  }
-  for (const id of gameIds)
-    for (const bots of tablesOf(games[id])) {
-      print('', `${id}: ${bots.join(', ')}`)
-      printStrength(figuresFor(bundle, { game: id, bots, matches }))
-    }
-  printOptimal(figuresFor(bundle, { game: 'lock-and-key', bots: ['hard', 'hard'], matches: 200 * matches }))
-  benchDuels(matches)
+  return bundle
 }
 
 function figuresFor(bundle: string, { game, bots, matches, flags = [] }: Arena): readonly Figures[] {
@@ -74,22 +90,24 @@ function figuresFor(bundle: string, { game, bots, matches, flags = [] }: Arena):
     .map((line) => JSON.parse(line) as Figures)
 }
 
-const others = <T>({ seats }: AnyGame, bot: T): readonly T[] =>
-  Array.from({ length: seats.from - 1 }, () => bot)
+const others = <T>(seats: number, bot: T): readonly T[] => Array.from({ length: seats - 1 }, () => bot)
 
-const timed = (game: AnyGame): readonly string[] => ['hard', ...others(game, game.together ? 'hard' : 'easy')]
+const timed = (game: AnyGame, seats: number): readonly string[] => [
+  'hard',
+  ...others(seats, game.together ? 'hard' : 'easy'),
+]
 
 /** One of a level against all others of the next; in a game that is played together, all of one level. */
 const tablesOf = (game: AnyGame): readonly (readonly string[])[] =>
   game.together
-    ? ['hard', 'normal', 'easy', 'random'].map((bot) => [bot, ...others(game, bot)])
-    : ladder.map(([one, other]) => [one, ...others(game, other)])
+    ? ['hard', 'normal', 'easy', 'random'].map((bot) => [bot, ...others(game.seats.from, bot)])
+    : ladder.map(([one, other]) => [one, ...others(game.seats.from, other)])
 
-function printTimes(id: string, figures: readonly Figures[]): void {
+function printTimes(table: string, figures: readonly Figures[]): void {
   const times = figures.filter(({ bot }) => bot === 'hard').map(({ time }) => time)
   const most = (what: keyof Figures['time']): string =>
     Math.max(...times.map((time) => time[what])).toFixed(1)
-  print(`  ${id.padEnd(20)} median ${most('median')}, p99 ${most('p99')}, longest ${most('longest')}`)
+  print(`  ${table.padEnd(28)} median ${most('median')}, p99 ${most('p99')}, longest ${most('longest')}`)
 }
 
 function printStrength(figures: readonly Figures[]): void {

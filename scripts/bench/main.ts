@@ -10,7 +10,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { benchBots } from './bots'
+import { benchBots, benchThinking } from './bots'
 import { benchChances } from './chances'
 import { benchDuels } from './duels'
 import { fitRoyalLock } from './fit-royal-lock'
@@ -116,13 +116,14 @@ else if (what === 'size') void benchSize(cache)
 else if (what === 'frames') void benchFrames()
 else if (what === 'lockdown') benchLockdown(Number(count))
 else if (what === 'duels') benchDuels(Number(count))
+else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
 else if (what === 'chances') benchChances(Number(count))
 else if (what === 'traps') benchTraps(Number(count))
 else if (what === 'fit-royal-lock') fitRoyalLock(Number(count))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, chances, traps, fit-royal-lock, bots.\n`,
+    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, chances, traps, fit-royal-lock, thinking, bots.\n`,
   )
   process.exitCode = 2
 }
