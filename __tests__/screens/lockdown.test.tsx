@@ -37,7 +37,6 @@ async function takePhone(): Promise<void> {
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
   await wait(holdTime + 20)
   expect(screen.queryByTestId('handoff')).toBeNull()
-  await wait(500)
 }
 
 /** A match with the opening behind it: nobody looked. */
@@ -128,6 +127,24 @@ test('the one who peeks last and begins puts the phone down in between', async (
   await press('looked')
   expect(screen.getByRole('button', { name: 'I’m Ada, ready' })).toBeTruthy()
   expect(screen.getByTestId('tap')).toBeTruthy()
+})
+
+test('whoever passes as soon as the cover is open sees it acted out before the next player is asked for', async () => {
+  const match = aMatch('lockdown')
+  renderMatch(match)
+  await takePhone()
+  await press('pass')
+  expect(moves(match)).toEqual(['1 pass'])
+  // A button that came now would go again under the finger.
+  let wasAsked = screen.queryByTestId('ready') !== null
+  expect(wasAsked).toBe(false)
+  for (let i = 0; i < 40; i++) {
+    await wait(step)
+    const isAsked = screen.queryByTestId('ready') !== null
+    expect(isAsked || !wasAsked).toBe(true)
+    wasAsked = isAsked
+  }
+  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
 })
 
 test('[LD5] a turn takes two taps after the handoff, and only its player sees the drawn card', async () => {

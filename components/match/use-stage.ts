@@ -24,7 +24,7 @@ export interface Stage {
 /** With reduced motion an entry still needs time to be read, but not to travel. */
 export const reducedShare = 0.7
 
-/** Milliseconds from the opening of a cover to the first move that is acted out: time to see how it stood before. */
+/** Milliseconds from the opening of a cover to the first move that was made under it: time to see how it stood before. */
 const beat = 450
 
 export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): Stage {
@@ -33,8 +33,10 @@ export function useStage(match: LiveMatch, spec: BoardSpec, paused: boolean): St
   const snapshot = useDeferredValue(useSyncExternalStore(match.subscribe, match.snapshot, match.snapshot))
   const [shown, setShown] = useState(snapshot.entries.length)
   const [awake, setAwake] = useState(!paused)
-  if (paused && awake) setAwake(false)
   const entry = snapshot.entries[shown]
+  if (paused && awake) setAwake(false)
+  // Nothing was missed: whoever moves at once must not find a table that goes to sleep over their move.
+  if (!paused && !awake && entry === undefined) setAwake(true)
   const before = snapshot.standings[shown]!
   const after = snapshot.standings[shown + 1]
   const names = match.record.names
