@@ -54,7 +54,12 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
     onKnock(knockingAt(code, { relay, name: name.trim(), now: Date.now() }))
   }
   return (
-    <Screen title={t('remote.code.title')}>
+    <Screen
+      title={t('remote.code.title')}
+      foot={
+        <Button label={t('remote.code.go')} disabled={!isWhole} onPress={() => void go()} testID="knock-go" />
+      }
+    >
       <View style={styles.page}>
         <View style={styles.head}>
           <Key size={72} metal={brass} />
@@ -92,14 +97,6 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
             onSubmit={() => void go()}
           />
         )}
-        <View style={styles.end}>
-          <Button
-            label={t('remote.code.go')}
-            disabled={!isWhole}
-            onPress={() => void go()}
-            testID="knock-go"
-          />
-        </View>
       </View>
     </Screen>
   )
@@ -116,7 +113,6 @@ function formatted(typed: string): string {
 const isMistaken = (text: string): boolean => text.length > codeLength && readCode(text) === undefined
 
 const styles = StyleSheet.create({
-  page: { flexGrow: 1, gap: space.l },
+  page: { gap: space.l },
   head: { alignItems: 'center', gap: space.s },
-  end: { flexGrow: 1, justifyContent: 'flex-end' },
 })

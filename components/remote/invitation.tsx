@@ -49,7 +49,39 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
     )
   }
   return (
-    <Screen title={t('remote.invite.title')}>
+    <Screen
+      title={t('remote.invite.title')}
+      foot={
+        <>
+          {isOpen && (
+            <Button
+              label={t('remote.invite.join')}
+              disabled={problem !== undefined}
+              busy={isBusy}
+              onPress={() => void join()}
+              testID="join"
+            />
+          )}
+          {!isOpen && plan.watch && (
+            <Button
+              label={t('remote.invite.watch')}
+              icon="eye"
+              busy={isBusy}
+              onPress={() => void sitDown(watchingTable(table.id, invite, { relay, now: Date.now() }))}
+              testID="watch"
+            />
+          )}
+          {isPhoneBrowser() && (
+            <Button
+              kind="quiet"
+              label={t('remote.invite.openApp')}
+              onPress={() => void openURL(appLink(relay, { table: table.id, key: invite }))}
+              testID="open-app"
+            />
+          )}
+        </>
+      }
+    >
       <View style={styles.page}>
         <GamePlate
           game={game}
@@ -79,34 +111,6 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
             ].join(' ')}
           </Text>
         )}
-        <View style={styles.end}>
-          {isOpen && (
-            <Button
-              label={t('remote.invite.join')}
-              disabled={problem !== undefined}
-              busy={isBusy}
-              onPress={() => void join()}
-              testID="join"
-            />
-          )}
-          {!isOpen && plan.watch && (
-            <Button
-              label={t('remote.invite.watch')}
-              icon="eye"
-              busy={isBusy}
-              onPress={() => void sitDown(watchingTable(table.id, invite, { relay, now: Date.now() }))}
-              testID="watch"
-            />
-          )}
-          {isPhoneBrowser() && (
-            <Button
-              kind="quiet"
-              label={t('remote.invite.openApp')}
-              onPress={() => void openURL(appLink(relay, { table: table.id, key: invite }))}
-              testID="open-app"
-            />
-          )}
-        </View>
       </View>
     </Screen>
   )
@@ -121,6 +125,5 @@ function usualName(taken: readonly string[]): string {
 const isPhoneBrowser = (): boolean => Platform.OS === 'web' && matchMedia('(pointer: coarse)').matches
 
 const styles = StyleSheet.create({
-  page: { flexGrow: 1, gap: space.l },
-  end: { flexGrow: 1, justifyContent: 'flex-end', gap: space.s },
+  page: { gap: space.l },
 })

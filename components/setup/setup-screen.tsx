@@ -88,7 +88,25 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
     ...(seated.length === 2 ? seated : seated.slice(0, 1)).map((label, i) => ({ value: `${i + 1}`, label })),
   ]
   return (
-    <Screen title={title}>
+    <Screen
+      title={title}
+      foot={
+        <>
+          {problem !== undefined && (
+            <Text color="dangerText" center role="alert">
+              {problem}
+            </Text>
+          )}
+          <Button
+            label={t('setup.begin')}
+            disabled={problem !== undefined}
+            busy={busy}
+            onPress={() => void begin()}
+            testID="begin"
+          />
+        </>
+      }
+    >
       <View style={styles.page}>
         <SectionTitle color={accent(game).text}>{t('setup.players')}</SectionTitle>
         <SeatList
@@ -139,20 +157,6 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
             />
           )}
         </Panel>
-        <View style={styles.end}>
-          {problem !== undefined && (
-            <Text color="dangerText" center role="alert">
-              {problem}
-            </Text>
-          )}
-          <Button
-            label={t('setup.begin')}
-            disabled={problem !== undefined}
-            busy={busy}
-            onPress={() => void begin()}
-            testID="begin"
-          />
-        </View>
       </View>
     </Screen>
   )
@@ -173,6 +177,5 @@ function usualSeats(
 }
 
 const styles = StyleSheet.create({
-  page: { flexGrow: 1, gap: space.l },
-  end: { flexGrow: 1, justifyContent: 'flex-end', gap: space.m },
+  page: { gap: space.l },
 })

@@ -14,14 +14,18 @@ interface ScreenProps {
   readonly title: string
   /** Without a header the title only names the window. */
   readonly header?: boolean
+  /** What the screen leads to: it stays within reach of the thumb while the rest scrolls. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-export function Screen({ title, header = true, children }: ScreenProps) {
+export function Screen({ title, header = true, foot, children }: ScreenProps) {
   const { colors } = useTheme()
   const insets = useSafeAreaInsets()
   const { width } = useWindowDimensions()
   const air = width > maxWidth + 2 * space.xxl ? space.xl : space.s
+  const sides = { paddingLeft: insets.left + space.m, paddingRight: insets.right + space.m }
+  const bottom = insets.bottom + Math.max(air, space.m)
   return (
     <View
       style={[
@@ -34,12 +38,8 @@ export function Screen({ title, header = true, children }: ScreenProps) {
       <ScrollView
         contentContainerStyle={[
           styles.content,
-          {
-            paddingTop: insets.top + air,
-            paddingBottom: insets.bottom + Math.max(air, space.m),
-            paddingLeft: insets.left + space.m,
-            paddingRight: insets.right + space.m,
-          },
+          sides,
+          { paddingTop: insets.top + air, paddingBottom: foot ? space.m : bottom },
         ]}
       >
         <View style={styles.column}>
@@ -47,6 +47,11 @@ export function Screen({ title, header = true, children }: ScreenProps) {
           {children}
         </View>
       </ScrollView>
+      {foot && (
+        <View style={[styles.foot, sides, { borderColor: colors.edge, paddingBottom: bottom }]}>
+          <View style={[styles.column, styles.actions]}>{foot}</View>
+        </View>
+      )}
     </View>
   )
 }
@@ -81,6 +86,8 @@ const styles = StyleSheet.create({
   screen: { flex: 1 },
   content: { flexGrow: 1, alignItems: 'center' },
   column: { flexGrow: 1, width: '100%', maxWidth },
+  foot: { alignItems: 'center', paddingTop: space.m, borderTopWidth: StyleSheet.hairlineWidth },
+  actions: { flexGrow: 0, gap: space.s },
   header: {
     flexDirection: 'row',
     alignItems: 'center',
