@@ -30,6 +30,25 @@ test('with the keyboard alone a card is picked and revealed, and a sheet is clos
   await expect(page.getByTestId('menu-log')).toBeHidden()
 })
 
+test('a finger moves the focus into a text field and out of it, and else leaves it alone', async ({
+  page,
+}) => {
+  const focused = (): Promise<string | undefined> =>
+    page.evaluate(() => (document.activeElement as HTMLElement).dataset.testid)
+  await page.goto('/?seed=leak')
+  await page.getByTestId('door-lock-and-key').tap()
+  await page.getByTestId('pass-and-play').tap()
+  await page.getByTestId('name-1').tap()
+  await expect.poll(focused).toBe('name-1')
+  await page.getByRole('switch', { name: /^Hints/ }).tap()
+  await expect.poll(focused).not.toBe('name-1')
+  await page.getByTestId('begin').tap()
+  await begun(page)
+  await page.getByTestId('card-2').tap()
+  await expect(page.getByText(/^Reveal card 2/)).toBeVisible()
+  expect(await focused()).toBeUndefined()
+})
+
 test('without a network a match goes on where it was', async ({ page, context, consoleErrors }) => {
   await begin(page, 'lock-and-key', { seed: 'leak' })
   await begun(page)

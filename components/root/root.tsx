@@ -19,9 +19,11 @@ import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
 import { ToastProvider } from '@/components/ui/toast'
 import { fetchTableScreens } from './table-screens'
 import { removeWebSplash } from './web-splash'
+import { keepTouchFromFocusing } from './web-touch'
 
 void SplashScreen.preventAutoHideAsync()
 plantSeed()
+keepTouchFromFocusing()
 
 const fontPatience = 3000
 // What is asked for lies on this phone: it must be answered without a network too.

@@ -1,7 +1,7 @@
 // A player's side of the table: name, and two sockets that fill as a lock and a key are taken.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import Animated, { FadeIn } from 'react-native-reanimated'
+import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
 import type { Hand } from '@/engine/games/lock-and-key/rules'
 import { Key } from '@/components/art/key'
 import { Lock } from '@/components/art/lock'
@@ -9,11 +9,13 @@ import { PlayerMark } from '@/components/art/player-mark'
 import { Plate } from '@/components/ui/plate'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
-import { brass, radius, space } from '@/components/ui/theme'
+import { brass, motion, radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 
 export const sideHeight = 72
 const socketSize = 52
+/** How much of a piece is seen that is still missing. */
+const faint = 0.16
 /** From the right edge of the side to the centres of the sockets. */
 export const socketInset = { lock: 106, key: 42 } as const
 
@@ -48,6 +50,10 @@ function Socket({ kind, full, sunk }: SocketProps) {
   const { t } = useTranslation()
   const state = t(full ? 'table.lock-and-key.socket.have' : 'table.lock-and-key.socket.need')
   const Piece = kind === 'lock' ? Lock : Key
+  // The same piece, faint or bright: a second one would be drawn just when the card that brings it lands.
+  const shine = useAnimatedStyle(() => ({
+    opacity: withTiming(full ? 1 : faint, { duration: full ? motion.fade : 0 }),
+  }))
   return (
     <View
       accessible
@@ -55,15 +61,9 @@ function Socket({ kind, full, sunk }: SocketProps) {
       aria-label={t(`table.lock-and-key.socket.${kind}`, { state })}
       style={[sunk, styles.socket, full && styles.full]}
     >
-      {full ? (
-        <Animated.View entering={FadeIn.duration(200)}>
-          <Piece size={40} />
-        </Animated.View>
-      ) : (
-        <View style={styles.ghost}>
-          <Piece size={36} />
-        </View>
-      )}
+      <Animated.View style={shine}>
+        <Piece size={40} />
+      </Animated.View>
     </View>
   )
 }
@@ -87,5 +87,4 @@ const styles = StyleSheet.create({
     justifyContent: 'center',
   },
   full: { borderColor: brass.mid },
-  ghost: { opacity: 0.16 },
 })
