@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- lockdown MATCHES`: one player at a Lockdown table with three others, seats changing from match to match.
  * Even would be a quarter. Beside the bot stand two yardsticks: a sensible player, and a bot that is shown its own four
- * cards from the start, which no honest one can be. Random players often call at once; then nothing but luck is left.
+ * cards from the start, which no honest one can be. Random players often call before everybody has had a turn; whoever has
+ * one turn left then, and has seen one card of four, can do little about it.
  */
 import {
   botFor,
@@ -29,8 +30,8 @@ interface Result {
   readonly seat: Seat
   readonly alone: boolean
   readonly shared: boolean
-  /** Whether somebody else called in the very first turn. */
-  readonly atOnce: boolean
+  /** Whether somebody had called before its first turn, which then was its last. */
+  readonly hadOneTurn: boolean
 }
 
 const game: AnyGame = games.lockdown
@@ -64,8 +65,8 @@ function contest(player: Player, others: Player, matches: number): void {
     )
   line('in all seats', results)
   for (const [words, some] of [
-    ['called at once', results.filter((result) => result.atOnce)],
-    ['others', results.filter((result) => !result.atOnce)],
+    ['with one turn', results.filter((result) => result.hadOneTurn)],
+    ['with more', results.filter((result) => !result.hadOneTurn)],
   ] as const)
     line(`of ${some.length} ${words}`, some)
 }
@@ -90,8 +91,11 @@ function play({ player, others, secret, seat: own }: Match): Result {
   const seed = Number.parseInt(secret.slice(0, 8), 16)
   const asked = (seat: Seat): object | undefined =>
     wish(table, { player: seat === own ? player : others, seat, seed, faces: () => dealer.open() })
+  let hadOneTurn: boolean | undefined
   for (let i = 0; i < longest && !table.outcome; i++) {
-    const turn = game.turn(table.standing.state)[0]!
+    const state = table.standing.state as State
+    const turn = game.turn(state)[0]!
+    if (turn === own && state.phase.at === 'turn') hadOneTurn ??= state.caller !== undefined
     // Whoever is on turn moves if nobody taps first; who is first is drawn anew every time.
     const start = Math.floor(diceFrom(seed, i)() * seats.length)
     const order = seats.map((_, k) => ((start + k) % seats.length) + 1)
@@ -101,12 +105,11 @@ function play({ player, others, secret, seat: own }: Match): Result {
   }
   const { outcome } = table
   const winners = outcome && 'winners' in outcome ? outcome.winners : []
-  const state = table.standing.state as State
   return {
     seat: own,
     alone: winners.includes(own) && winners.length === 1,
     shared: winners.includes(own) && winners.length > 1,
-    atOnce: state.caller === 1 && own !== 1 && state.turns === seats.length,
+    hadOneTurn: hadOneTurn === true,
   }
 }
 
