@@ -47,6 +47,14 @@ test('a finger moves the focus into a text field and out of it, and else leaves 
   await page.getByTestId('card-2').tap()
   await expect(page.getByText(/^Reveal card 2/)).toBeVisible()
   expect(await focused()).toBeUndefined()
+  // A sheet takes the focus, but no ring tells so until keys are used.
+  const ringed = (): Promise<boolean> =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.activeElement!).outlineWidth) > 0)
+  await page.getByTestId('menu').tap()
+  await expect(page.getByTestId('menu-log')).toBeVisible()
+  expect(await ringed()).toBe(false)
+  await page.keyboard.press('Tab')
+  await expect.poll(ringed).toBe(true)
 })
 
 test('without a network a match goes on where it was', async ({ page, context, consoleErrors }) => {

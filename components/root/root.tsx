@@ -17,9 +17,9 @@ import { tablesQuery } from '@/components/home/use-tables'
 import { DragRoot } from '@/components/ui/drag'
 import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
 import { ToastProvider } from '@/components/ui/toast'
+import { keepTouchFromFocusing } from '@/components/ui/touch-focus'
 import { fetchTableScreens } from './table-screens'
 import { removeWebSplash } from './web-splash'
-import { keepTouchFromFocusing } from './web-touch'
 
 void SplashScreen.preventAutoHideAsync()
 plantSeed()

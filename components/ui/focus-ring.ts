@@ -1,11 +1,13 @@
-// Keyboard focus must be seen, touch focus must not: browsers know the difference by :focus-visible, phones by the
-// focus event of an attached keyboard.
+// Keyboard focus must be seen, touch focus must not: browsers know the difference by :focus-visible (but take a sheet that
+// a finger has opened for one that keys have), phones by the focus event of an attached keyboard.
 import { useState } from 'react'
 import { type BlurEvent, type FocusEvent, Platform, type ViewStyle } from 'react-native'
 import { useTheme } from './theme-provider'
+import { isByTouch } from './touch-focus'
 
 function isKeyboardFocus(event: FocusEvent): boolean {
   if (Platform.OS !== 'web') return true
+  if (isByTouch()) return false
   const element = event.target as unknown as Element
   return typeof element.matches === 'function' && element.matches(':focus-visible')
 }

@@ -3,14 +3,20 @@
 // text field still gets the focus, and one that has it still loses it, or the keyboard would stay up.
 import { Platform } from 'react-native'
 
+let byTouch = false
+
+/** Whether the last thing done here was done with a finger: then no ring shows where the focus is. */
+export const isByTouch = (): boolean => byTouch
+
 export function keepTouchFromFocusing(): void {
   if (Platform.OS !== 'web') return
-  let isTouch = false
-  const pressed = ({ pointerType }: PointerEvent): void => void (isTouch = pointerType === 'touch')
+  const pressed = ({ pointerType }: PointerEvent): void => void (byTouch = pointerType === 'touch')
+  const typed = (): void => void (byTouch = false)
   const focusing = (event: MouseEvent): void => {
-    if (isTouch && !isField(event.target) && !isField(document.activeElement)) event.preventDefault()
+    if (byTouch && !isField(event.target) && !isField(document.activeElement)) event.preventDefault()
   }
   window.addEventListener('pointerdown', pressed, { capture: true, passive: true })
+  window.addEventListener('keydown', typed, { capture: true, passive: true })
   window.addEventListener('mousedown', focusing, { capture: true })
 }
 
