@@ -106,11 +106,13 @@ function wasPutDown(
       i >= held.since &&
       i !== look?.entry &&
       (nextOf(match, standings[i + 1]!) !== held.seat ||
-        spec.putsDown?.({
-          entry,
-          before: standings[i]!,
-          after: standings[i + 1]!,
-          names: match.record.names,
-        })),
+        // What somebody elsewhere chooses at the same time takes the phone out of nobody's hands.
+        (entry.seat === held.seat &&
+          spec.putsDown?.({
+            entry,
+            before: standings[i]!,
+            after: standings[i + 1]!,
+            names: match.record.names,
+          }))),
   )
 }
