@@ -147,6 +147,18 @@ test('whoever passes as soon as the cover is open sees it acted out before the n
   expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
 })
 
+test('[LD3] what another chooses meanwhile, elsewhere, takes the phone out of nobody’s hands', async () => {
+  const match = aMatch('lockdown')
+  renderMatch(match)
+  await takePhone()
+  await act(async () => void (await match.take(3, { kind: 'pass' } as Move)))
+  await wait(2000)
+  expect(moves(match)).toEqual(['3 pass'])
+  expect(screen.queryByTestId('ready')).toBeNull()
+  await press('own-2')
+  expect(screen.getByTestId('peek')).toBeTruthy()
+})
+
 test('[LD5] a turn takes two taps after the handoff, and only its player sees the drawn card', async () => {
   const match = await begun('two taps')
   renderMatch(match)
