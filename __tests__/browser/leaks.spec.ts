@@ -228,6 +228,43 @@ test('four people play Lockdown to the end, and at every step nothing is open bu
   await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
+test('in Royal Lock the decks keep their cards: a face is there when everybody sees it turned up, and not before', async ({
+  page,
+}) => {
+  await watchFaces(page)
+  await begin(page, 'royal-lock', { seed: 'leak' })
+  await expect(page.getByText('3 actions left')).toBeVisible()
+  const turnedUp = [...new Set(await facesIn(page))]
+  expect(turnedUp).toHaveLength(9)
+  /** Waits for so many faces that were not there before, and notes them. */
+  const turnUp = async (count: number): Promise<readonly string[]> => {
+    const fresh = new Set<string>()
+    await expect
+      .poll(async () => {
+        for (const { face } of await sightingsOf(page)) if (!turnedUp.includes(face)) fresh.add(face)
+        return fresh.size
+      })
+      .toBe(count)
+    turnedUp.push(...fresh)
+    return [...fresh]
+  }
+  const act = async (what: string, then: string): Promise<void> => {
+    await page.getByTestId(what).tap()
+    await expect(page.getByText(then)).toBeVisible()
+  }
+  await act('act-remove', '2 actions left')
+  await expectOnly(page, turnedUp)
+  await act('act-fill', '1 action left')
+  await turnUp(1)
+  await expectOnly(page, turnedUp)
+  await page.getByTestId('act-lock').tap()
+  await expect(page.getByTestId('draw')).toHaveText('Draw')
+  await expectOnly(page, turnedUp)
+  await act('draw', '3 actions left')
+  for (const face of await turnUp(2)) expect(face).toMatch(/[dh]$/)
+  await expectOnly(page, turnedUp)
+})
+
 test('a leak that is planted is found: mounted, spoken, or there for a moment only', async ({ page }) => {
   await atTheSafe(page)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
