@@ -1,15 +1,15 @@
 /**
- * Flips and dials on a slow phone: what holds the page up for more than 50 ms, in Chromium at a quarter of its speed. A
- * figure and no test: on a busy machine a threshold would fail for no reason of ours. It plays the built web app
- * (`npm test -- web`), by touches at places looked up before: asking the page for them would be work for the page.
- * Each scene is played twice: slowed down, by the clock, which counts what other programs took meanwhile; and at full
- * speed by the time of the processor, four times of which is what an idle machine would have needed.
+ * `npm run bench -- frames RUNS`: what flips and dials hold up on a slow phone, as tasks of more than 50 ms in Chromium at a
+ * quarter of its speed. A figure and no test: tasks are measured by the clock, so on a busy machine a threshold would fail
+ * for no reason of ours. It plays the built web app (`npm test -- web`), by touches at places looked up before: asking the
+ * page for them would be work for the page.
  */
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../lib/chromium.mjs'
+import { print } from './rates'
 
 interface Place {
   readonly x: number
@@ -20,12 +20,6 @@ interface Scene {
   readonly what: string
   readonly ready: (page: Page) => Promise<void>
   readonly play: (page: Page, fingers: CDPSession) => Promise<() => Promise<void>>
-}
-
-interface Table {
-  readonly page: Page
-  readonly session: CDPSession
-  readonly play: () => Promise<void>
 }
 
 declare global {
@@ -44,7 +38,7 @@ const phone = {
   isMobile: true,
 }
 
-export async function benchFrames(): Promise<void> {
+export async function benchFrames(runs: number): Promise<void> {
   const web = path.resolve('dist/web')
   const executablePath = findChromium()
   if (!existsSync(web)) throw new Error('There is no web app to play: npm test -- web builds it.')
@@ -59,20 +53,16 @@ export async function benchFrames(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
     for (const scene of scenes) {
-      const tables = []
-      for (let i = 0; i < 2; i++) {
+      const longTasks: (readonly number[])[] = []
+      for (let run = 0; run < runs; run++) {
         const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, ...phone })
-        const page = await context.newPage()
-        await scene.ready(page)
-        await page.waitForTimeout(rest)
-        const session = await context.newCDPSession(page)
-        tables.push({ page, session, play: await scene.play(page, session) })
+        longTasks.push(await longTasksIn(await context.newPage(), scene))
+        await context.close()
       }
-      const [slow, fast] = tables as [Table, Table]
-      process.stdout.write(
-        `${scene.what.padEnd(32)} by the clock ${inWords(await byTheClock(slow))}; by the processor ${inWords(await byTheProcessor(fast))}\n`,
-      )
-      for (const { page } of tables) await page.context().close()
+      const held = longTasks.filter((tasks) => tasks.length > 0)
+      const longest = Math.round(Math.max(0, ...longTasks.flat()))
+      const what = `tasks over 50 ms in ${held.length} of ${runs} runs`
+      print(`${scene.what.padEnd(32)} ${what}${held.length > 0 ? `, the longest ${longest} ms` : ''}`)
     }
   } finally {
     await browser.close()
@@ -129,47 +119,22 @@ async function atTheDials(page: Page): Promise<void> {
   await page.getByTestId('more-1').waitFor()
 }
 
-const inWords = (tasks: readonly number[]): string =>
-  `${tasks.filter((ms) => ms > 50).length} over 50 ms, longest ${Math.round(Math.max(0, ...tasks))} ms`
-
-async function byTheClock({ page, session, play }: Table): Promise<readonly number[]> {
-  await page.bringToFront()
+async function longTasksIn(page: Page, scene: Scene): Promise<readonly number[]> {
+  await scene.ready(page)
+  await page.waitForTimeout(rest)
+  const session = await page.context().newCDPSession(page)
+  const play = await scene.play(page, session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
     const tasks: number[] = []
     window.longTasks = tasks
+    // The browser reports those of more than 50 ms.
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration)
     }).observe({ type: 'longtask' })
   })
   await play()
   return page.evaluate(() => window.longTasks!)
-}
-
-interface TraceEvent {
-  readonly name: string
-  readonly ts: number
-  readonly pid: number
-  readonly tid: number
-  /** Time of the processor, in microseconds. */
-  readonly tdur?: number
-}
-
-async function byTheProcessor({ page, play }: Table): Promise<readonly number[]> {
-  await page.bringToFront()
-  const browser = page.context().browser()!
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'blink.user_timing'] })
-  await page.waitForTimeout(rest)
-  await page.evaluate(() => performance.mark('play'))
-  await play()
-  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
-    readonly traceEvents: readonly TraceEvent[]
-  }
-  const mark = traceEvents.find(({ name }) => name === 'play')!
-  return traceEvents
-    .filter(({ pid, tid, ts }) => pid === mark.pid && tid === mark.tid && ts > mark.ts)
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
-    .map(({ tdur = 0 }) => (tdur / 1000) * slowdown)
 }
 
 async function placesOf(page: Page, testIds: readonly string[]): Promise<readonly Place[]> {

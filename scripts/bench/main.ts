@@ -14,6 +14,7 @@ import { benchBots, benchThinking } from './bots'
 import { benchChances } from './chances'
 import { benchDuels } from './duels'
 import { fitRoyalLock } from './fit-royal-lock'
+import { fitTraps } from './fit-traps'
 import { benchFrames } from './frames'
 import { benchLockdown } from './lockdown'
 import { benchPerft } from './perft'
@@ -113,17 +114,18 @@ const [what = 'speed', count = '1'] = process.argv.slice(2)
 if (what === 'speed') speed(count)
 else if (what === 'perft') benchPerft()
 else if (what === 'size') void benchSize(cache)
-else if (what === 'frames') void benchFrames()
+else if (what === 'frames') void benchFrames(Number(count))
 else if (what === 'lockdown') benchLockdown(Number(count))
 else if (what === 'duels') benchDuels(Number(count))
 else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
 else if (what === 'chances') benchChances(Number(count))
 else if (what === 'traps') benchTraps(Number(count))
 else if (what === 'fit-royal-lock') fitRoyalLock(Number(count))
+else if (what === 'fit-traps') fitTraps(Number(count))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, chances, traps, fit-royal-lock, thinking, bots.\n`,
+    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, chances, traps, fit-royal-lock, fit-traps, thinking, bots.\n`,
   )
   process.exitCode = 2
 }
