@@ -5,6 +5,7 @@
  */
 import { homes, middle } from '../games/trap-and-treasure/rules'
 import { apart, cellCount, createAtlas, near, type Position } from './trap-and-treasure-board'
+import { standpointOf, worthOf } from './trap-and-treasure-worth'
 
 /** Beyond this a value is proven. */
 export const proven = 9_000
@@ -50,6 +51,8 @@ export function createSearch(root: Position): Searching {
   const keys = new Int32Array(tableSize)
   const places = new Int16Array(tableSize).fill(-1)
   const entries = new Int32Array(tableSize)
+  /** One for all positions: a new one for each would cost more than judging it. */
+  const standpoint = standpointOf(root)
   let ply = -1
   let positions = 0
   let found: Found[] = []
@@ -62,23 +65,16 @@ export function createSearch(root: Position): Searching {
     (32 - tableBits)
 
   function judge(i: number): number {
-    const map = distances(traps[i]!)
     const mover = turn[i]!
-    const me = mover === 0 ? oneAt[i]! : twoAt[i]!
-    const other = mover === 0 ? twoAt[i]! : oneAt[i]!
-    const mine = mover === 0 ? oneLeft[i]! : twoLeft[i]!
-    const theirs = mover === 0 ? twoLeft[i]! : oneLeft[i]!
-    const home = cellCount * (1 + mover)
-    const away = cellCount * (2 - mover)
-    if (carrier[i] === 0) {
-      const ahead = map[other]! + skips[i]! - map[me]!
-      const way = map[away + middle]! - map[home + middle]!
-      return 100 * ahead + 50 + 25 * way + 15 * (mine - theirs) + 5 * (map[home + other]! - map[away + me]!)
-    }
-    const traded = 10 * (mine - theirs)
-    if (carrier[i] === mover + 1)
-      return 600 + 60 * (map[home + other]! + skips[i]!) - 80 * map[home + me]! + traded
-    return -600 - 60 * (map[away + me]! - skips[i]!) + 80 * map[away + other]! + traded
+    const has = carrier[i]!
+    standpoint.mover = mover
+    standpoint.me = mover === 0 ? oneAt[i]! : twoAt[i]!
+    standpoint.other = mover === 0 ? twoAt[i]! : oneAt[i]!
+    standpoint.mine = mover === 0 ? oneLeft[i]! : twoLeft[i]!
+    standpoint.theirs = mover === 0 ? twoLeft[i]! : oneLeft[i]!
+    standpoint.carrier = has === 0 ? 0 : has === mover + 1 ? 1 : 2
+    standpoint.skips = skips[i]!
+    return worthOf(distances(traps[i]!), standpoint)
   }
 
   /** Lists the moves of a position, the most promising first. */

@@ -1,6 +1,6 @@
 /**
- * Trap and Treasure hides nothing, so its bot searches what can come. `npm run bench -- traps` compares it with solved
- * positions; how far a level sees and how often it takes the second best is what makes it easier.
+ * Trap and Treasure hides nothing, so its bot searches what can come. `npm run bench -- traps` compares it with the
+ * solved game; how far a level sees and how often it takes the second best is what makes it easier.
  */
 import type { Move, State } from '../games/trap-and-treasure/rules'
 import type { Bot } from './bot'
@@ -13,8 +13,8 @@ import { createSearch, proven, trapping, type Found } from './trap-and-treasure-
  * else than the best is played.
  */
 const skill = {
-  easy: { positions: 400, more: 0, depth: 1, slips: 0.42 },
-  normal: { positions: 2_000, more: 0, depth: 3, slips: 0.18 },
+  easy: { positions: 400, more: 0, depth: 1, slips: 0.48 },
+  normal: { positions: 2_000, more: 0, depth: 3, slips: 0.24 },
   hard: { positions: 6_000, more: 34_000, depth: 36, slips: 0 },
 } as const
 
