@@ -98,9 +98,9 @@ describe('a draw', () => {
     await open(match)
     await press('menu')
     await press('menu-offer-draw-1')
-    expect(screen.getByText('Ada offers a draw.')).toBeTruthy()
+    expect(screen.getByText('Ben, Ada offers a draw.')).toBeTruthy()
     await pressText('Decline')
-    expect(screen.queryByText('Ada offers a draw.')).toBeNull()
+    expect(screen.queryByText('Ben, Ada offers a draw.')).toBeNull()
     expect(match.snapshot().entries.map(({ seat, move }) => `${seat} ${String(move)}`)).toEqual([
       '1 offer-draw',
       '2 decline-draw',

@@ -54,6 +54,13 @@ async function aDuel(codes: readonly [Code, Code] = ['3-4-2', '5-1-3'], ...sets:
   return match
 }
 
+/** The app goes to the background. */
+const leave = (): Promise<void> =>
+  act(async () => {
+    const listeners = (AppState.addEventListener as unknown as jest.Mock).mock.calls
+    listeners.filter(([name]) => name === 'change').forEach(([, listener]) => listener('background'))
+  })
+
 /** Everything that is mounted, as text. */
 const tree = () => JSON.stringify(screen.toJSON())
 
@@ -90,10 +97,7 @@ describe('the choice of a code', () => {
 
   test('a half-chosen code does not outlive a look away', async () => {
     await chosen()
-    await act(async () => {
-      const listeners = (AppState.addEventListener as unknown as jest.Mock).mock.calls
-      listeners.filter(([name]) => name === 'change').forEach(([, listener]) => listener('background'))
-    })
+    await leave()
     expect(screen.getByTestId('handoff')).toBeTruthy()
     await open()
     expect([1, 2, 3].map(dial)).toEqual(['Dial 1, digit 1', 'Dial 2, digit 1', 'Dial 3, digit 1'])
@@ -230,3 +234,44 @@ test('a code that was chosen is turned up after a resignation, one that was not 
 })
 
 test('the phone is passed covered', () => expect(boards['safecracker-duel']!.secrets).toBe('always'))
+
+describe('a draw', () => {
+  test('is offered for oneself alone, and the phone goes to the other one for the answer, then back', async () => {
+    const match = await aDuel()
+    await open()
+    await press('menu')
+    expect(screen.queryByTestId('menu-resign-2')).toBeNull()
+    await press('menu-offer-draw-1')
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+    expect(screen.getByText('Ben')).toBeTruthy()
+    expect(screen.queryByText('Accept')).toBeNull()
+    await open()
+    expect(screen.getByText('Ada offers a draw.')).toBeTruthy()
+    expect(screen.queryByTestId('confirm')).toBeNull()
+    fireEvent.press(screen.getByText('Decline'))
+    await pass(200)
+    expect(screen.getByText('I’m Ada')).toBeTruthy()
+    await open()
+    expect(screen.getByTestId('confirm')).toBeTruthy()
+    expect(match.snapshot().outcome).toBeUndefined()
+    await press('menu')
+    await press('menu-offer-draw-1')
+    await open()
+    fireEvent.press(screen.getByText('Accept'))
+    await pass(2000)
+    expect(match.snapshot().outcome).toEqual({ draw: true, why: 'agreed' })
+  })
+
+  test('the question whether to resign does not wait on the cover for the next one', async () => {
+    const match = await aDuel()
+    await open()
+    await press('menu')
+    await press('menu-resign-1')
+    expect(screen.getByText('Resign as Ada?')).toBeTruthy()
+    await leave()
+    await pass(500)
+    expect(screen.getByTestId('handoff')).toBeTruthy()
+    expect(screen.queryByText('Resign as Ada?')).toBeNull()
+    expect(match.snapshot().outcome).toBeUndefined()
+  })
+})

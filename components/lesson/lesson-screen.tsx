@@ -102,7 +102,7 @@ function LessonView({ game, onAgain }: LessonViewProps) {
     ) : undefined,
   }
   return (
-    <MatchProvider value={{ match, spec, stage, waitsFor: holder.seat, coach }}>
+    <MatchProvider value={{ match, spec, stage, waitsFor: holder.seat, speaksFor: [], coach }}>
       <Stack.Screen options={{ title: t('lesson.title', { game: name }) }} />
       <SayHere value={say}>
         <PointAt value={guide.step.riddle ? [] : pointsOf(match.game, guide.asks)}>

@@ -12,6 +12,8 @@ export interface MatchContext {
   readonly stage: Stage
   /** Who has the phone, or is to take it next. */
   readonly waitsFor: Seat | undefined
+  /** The seats for which whoever is at this phone may resign, offer and answer: their own, or all at an open table. */
+  readonly speaksFor: readonly Seat[]
   /** Absent where there is nothing to choose. */
   readonly openMenu?: () => void
   /** Present where the match is over and looked at again. */

@@ -1,5 +1,5 @@
 // The menu over the table: rules, what happened, sound, and what a player may do beside the game's own moves. Where two
-// people share the phone, each of them has an own row to resign or offer a draw, so that nobody does it for the other.
+// people share an open phone, each of them has an own row to resign or offer a draw, so that nobody does it for the other.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchMovesOf, type AnyMove, type MatchMove, type Seat } from '@/engine'
@@ -10,6 +10,7 @@ import { TableRows } from '@/components/remote/in-match/table-rows'
 import { Dialog } from '@/components/ui/dialog'
 import { ListRow, Panel, SwitchRow } from '@/components/ui/list-row'
 import { Sheet } from '@/components/ui/sheet'
+import { useLeaving } from '@/components/privacy/use-leaving'
 import { useMatch } from './match-context'
 import { LogList } from './log-list'
 
@@ -32,13 +33,13 @@ const rows = [
 
 export function MenuSheet({ open, onClose, play, onPass }: MenuSheetProps) {
   const { t } = useTranslation()
-  const { match, stage } = useMatch()
+  const { match, stage, speaksFor } = useMatch()
   const { sound } = useSettings()
   const [page, setPage] = useState<Page>('menu')
   const [asking, setAsking] = useState<{ readonly seat: Seat; readonly move: 'resign' | 'give-up' }>()
   const { standings } = stage.snapshot
   const newest = standings[standings.length - 1]!
-  const shared = match.holds.length > 1 && !match.game.together
+  const shared = speaksFor.length > 1 && !match.game.together
   const alone = peopleOf(match.record).length === 1
   const close = (): void => {
     setPage('menu')
@@ -49,8 +50,10 @@ export function MenuSheet({ open, onClose, play, onPass }: MenuSheetProps) {
     if (move === 'resign' || move === 'give-up') setAsking({ seat, move })
     else play(seat, move)
   }
+  // A question to one player must not wait on the cover for the next.
+  useLeaving(() => setAsking(undefined))
   const title = { menu: t('match.menuTitle'), rules: t('match.rulesTitle'), log: t('match.logTitle') }[page]
-  const seats = match.game.together ? match.holds.slice(0, 1) : match.holds
+  const seats = match.game.together ? match.holds.slice(0, 1) : speaksFor
   return (
     <>
       <Sheet open={open} onClose={close} title={title}>

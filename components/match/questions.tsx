@@ -1,6 +1,6 @@
 // Questions that wait for an answer without blocking play: a draw offer, a request to take a move back, and, after many
-// turns in which nothing changed for good, the proposal to call it a draw. Anybody at the phone may answer for the seat
-// that is asked.
+// turns in which nothing changed for good, the proposal to call it a draw. At an open table anybody may answer for the seat
+// that is asked; who has the phone for themselves answers for nobody else.
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
@@ -18,13 +18,13 @@ interface QuestionsProps {
 
 export function Questions({ play }: QuestionsProps) {
   const { t } = useTranslation()
-  const { match, stage } = useMatch()
+  const { match, stage, speaksFor } = useMatch()
   const [quietAt, setQuietAt] = useState(0)
   const { standings } = stage.snapshot
   const newest = standings[standings.length - 1]!
   const { names } = match.record
   const answers = (move: MatchMove): Seat | undefined =>
-    match.holds.find((seat) => matchMovesOf(match.game, newest, seat).includes(move))
+    speaksFor.find((seat) => matchMovesOf(match.game, newest, seat).includes(move))
   const isFar = (seat: Seat): boolean => match.record.faceToFace && seat === 2
 
   if (!stage.settled || stage.snapshot.outcome) return null
@@ -32,7 +32,11 @@ export function Questions({ play }: QuestionsProps) {
   if (newest.offer && drawer !== undefined)
     return (
       <Question
-        text={t('match.drawOffered', { name: names[newest.offer.by - 1]! })}
+        text={
+          speaksFor.length > 1
+            ? t('match.drawOfferedTo', { name: names[newest.offer.by - 1]!, to: names[drawer - 1]! })
+            : t('match.drawOffered', { name: names[newest.offer.by - 1]! })
+        }
         yes={t('match.drawAccept')}
         no={t('match.drawDecline')}
         turned={isFar(drawer)}
@@ -94,11 +98,12 @@ interface QuestionPlateProps {
   readonly children: ReactNode
 }
 
-/** Below the banner, over the far side of the table. */
+/** Below the banner, over the far side of the table; between two who sit face to face it lies in the middle. */
 export function QuestionPlate({ turned, children }: QuestionPlateProps) {
   const { colors } = useTheme()
+  const { faceToFace } = useMatch().match.record
   return (
-    <View style={[styles.place, turned && styles.turned]}>
+    <View style={[styles.place, faceToFace && styles.between, turned && styles.turned]}>
       <Plate role="alert" rule={colors.edge} style={styles.plate}>
         {children}
       </Plate>
@@ -115,6 +120,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     pointerEvents: 'box-none',
   },
+  between: { top: 0, bottom: 0, justifyContent: 'center' },
   turned: { transform: [{ rotate: '180deg' }] },
   plate: { padding: space.l, gap: space.m, width: '100%', maxWidth: 420 },
   answers: { flexDirection: 'row', gap: space.m },

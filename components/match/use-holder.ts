@@ -2,13 +2,15 @@
 // has opened the handoff. That is derived from the newest entry, so the cover is there in the very frame in which the
 // turn passes, and never a frame later.
 import { useState } from 'react'
-import type { Seat, Standing } from '@/engine'
+import { matchMovesOf, type Seat, type Standing } from '@/engine'
 import type { LiveMatch, Snapshot } from '@/client/live-match'
 import type { BoardSpec, Phone } from './board'
 
 export interface Holder {
   /** The seat that may look and act on this phone now. */
   readonly seat: Seat | undefined
+  /** Whether it has the phone only to answer: it was offered a draw and is not on turn. */
+  readonly answers: boolean
   /** Set: everything is covered until this seat has taken the phone. */
   readonly handoffTo: Seat | undefined
   readonly phone: Phone | undefined
@@ -38,7 +40,9 @@ export function useHolder(match: LiveMatch, spec: BoardSpec, snapshot: Snapshot)
   const [lookedUpTo, setLookedUpTo] = useState(0)
   const newest = snapshot.standings[snapshot.standings.length - 1]!
   const look = snapshot.outcome ? undefined : lookOf(match, spec, { snapshot, from: lookedUpTo })
-  const next = snapshot.outcome ? undefined : (look?.seat ?? nextOf(match, newest))
+  const shared = spec.secrets !== 'none' && match.holds.length > 1
+  const next = snapshot.outcome ? undefined : (look?.seat ?? nextOf(match, spec, newest))
+  const answers = next !== undefined && next === askedOf(match, spec, newest)
   const onLooked = look && (() => setLookedUpTo(look.entry + 1))
   const cover = (): void => {
     setHeld(undefined)
@@ -48,15 +52,15 @@ export function useHolder(match: LiveMatch, spec: BoardSpec, snapshot: Snapshot)
     setPassing(false)
     if (next !== undefined) setHeld({ seat: next, since: snapshot.entries.length })
   }
-  const shared = spec.secrets !== 'none' && match.holds.length > 1
   if (!shared || snapshot.outcome)
-    return { seat: next, handoffTo: undefined, phone: undefined, onLooked, open, cover }
+    return { seat: next, answers: false, handoffTo: undefined, phone: undefined, onLooked, open, cover }
 
   const holding =
     held !== undefined && held.seat === next && !wasPutDown(match, spec, { snapshot, held, look })
   const covered = !holding && (spec.secrets === 'always' || passing)
   return {
     seat: holding ? next : undefined,
+    answers,
     handoffTo: covered ? next : undefined,
     phone: {
       waitsFor: holding ? undefined : next,
@@ -87,8 +91,19 @@ function lookOf(
   return undefined
 }
 
-const nextOf = (match: LiveMatch, { state }: Standing<object>): Seat | undefined =>
-  match.game.turn(state).find((seat) => match.holds.includes(seat))
+function nextOf(match: LiveMatch, spec: BoardSpec, standing: Standing<object>): Seat | undefined {
+  const onTurn = match.game.turn(standing.state).find((seat) => match.holds.includes(seat))
+  return askedOf(match, spec, standing) ?? onTurn
+}
+
+/**
+ * Who was offered a draw, where the phone is never open on the table: it lapses with the next move of who made it, so the
+ * other one has to get the phone before.
+ */
+const askedOf = (match: LiveMatch, spec: BoardSpec, standing: Standing<object>): Seat | undefined =>
+  spec.secrets === 'always' && match.holds.length > 1
+    ? match.holds.find((seat) => matchMovesOf(match.game, standing, seat).includes('accept-draw'))
+    : undefined
 
 /** Also if it was another's turn in between, who may have moved on the open table: the phone is in other hands now. */
 function wasPutDown(
@@ -105,14 +120,16 @@ function wasPutDown(
     (entry, i) =>
       i >= held.since &&
       i !== look?.entry &&
-      (nextOf(match, standings[i + 1]!) !== held.seat ||
+      (nextOf(match, spec, standings[i + 1]!) !== held.seat ||
         // What somebody elsewhere chooses at the same time takes the phone out of nobody's hands.
         (entry.seat === held.seat &&
-          spec.putsDown?.({
-            entry,
-            before: standings[i]!,
-            after: standings[i + 1]!,
-            names: match.record.names,
-          }))),
+          // An offer is for the others to answer.
+          (entry.move === 'offer-draw' ||
+            spec.putsDown?.({
+              entry,
+              before: standings[i]!,
+              after: standings[i + 1]!,
+              names: match.record.names,
+            })))),
   )
 }

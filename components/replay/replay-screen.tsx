@@ -70,6 +70,7 @@ function ReplayView({ match: played, entry }: ReplayViewProps) {
         spec,
         stage,
         waitsFor: undefined,
+        speaksFor: [],
         controls: <Transport replay={replay} />,
         openReview: () => router.push({ pathname: '/review/[id]', params: { id: match.id } }),
       }}
