@@ -45,7 +45,7 @@ describe('the handoff', () => {
     opened.mockClear()
     render(
       <SafeAreaProvider initialMetrics={{ frame, insets }}>
-        <Handoff name="Ada" player={0} onOpen={opened} />
+        <Handoff name="Ada" player={0} onOpen={opened} onBack={() => undefined} />
       </SafeAreaProvider>,
     )
   })

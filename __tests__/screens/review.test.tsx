@@ -16,7 +16,7 @@ test('the chances of either player are drawn, with the moves at which they turne
   const router = renderRouter('./app', { initialUrl: `/review/${match.id}` })
   await screen.findByTestId('curve')
   layOut()
-  expect(screen.getByText('Chance to win of Ada')).toBeTruthy()
+  expect(screen.getByText('Ada’s chance to win')).toBeTruthy()
   expect(screen.getByText(/Exact, between two perfect players/)).toBeTruthy()
   expect(screen.getByLabelText(/^The chance of Ada over 3 moves, from 63 % to 100 %/)).toBeTruthy()
   // Giving up is what turned it.

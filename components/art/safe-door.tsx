@@ -71,7 +71,7 @@ export function SafeDoor({ width, height, metal, open, handle, children }: SafeD
         <View key={place} style={[styles.socket, { top: height * place - 12 }]} />
       ))}
       <View style={[styles.opening, { borderColor: metal.line }]}>
-        {open && <SafeInside width={width - 2 * rim} height={height - 2 * rim} />}
+        {open && <SafeInside width={width - 2 * rim} height={height - 2 * rim} opened={progress} />}
       </View>
       <Animated.View style={[styles.door, swing]}>
         {boltPlaces.map((place) => (

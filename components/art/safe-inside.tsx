@@ -1,15 +1,21 @@
 // What lies behind the door: a lit chamber with shelves, and the chest.
 import { StyleSheet, View } from 'react-native'
-import Animated, { FadeIn } from 'react-native-reanimated'
+import Animated, { interpolate, type SharedValue, useAnimatedStyle } from 'react-native-reanimated'
 import { gradient } from '@/components/ui/surface'
 import { Chest } from './chest'
 
 interface SafeInsideProps {
   readonly width: number
   readonly height: number
+  /** How far the door has opened, from 0 to 1. */
+  readonly opened: SharedValue<number>
 }
 
-export function SafeInside({ width, height }: SafeInsideProps) {
+/** While the door swings out of the way, the chest comes into the light. */
+const lightens = [0.17, 0.66]
+
+export function SafeInside({ width, height, opened }: SafeInsideProps) {
+  const light = useAnimatedStyle(() => ({ opacity: interpolate(opened.value, lightens, [0, 1], 'clamp') }))
   return (
     <View
       aria-hidden
@@ -21,8 +27,7 @@ export function SafeInside({ width, height }: SafeInsideProps) {
       <View style={[styles.shelf, { top: height * 0.24 }]} />
       <View style={[styles.shelf, { top: height * 0.72 }]} />
       <Animated.View
-        entering={FadeIn.delay(1200).duration(500)}
-        style={{ position: 'absolute', left: width * 0.42, top: height * 0.72 - width * 0.46 }}
+        style={[{ position: 'absolute', left: width * 0.42, top: height * 0.72 - width * 0.46 }, light]}
       >
         <Chest open size={width * 0.52} />
       </Animated.View>

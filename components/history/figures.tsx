@@ -17,6 +17,11 @@ export function Figures({ records }: { readonly records: readonly MatchRecord[] 
         {t('history.played', { count: records.length })}
       </Text>
       {ranking.length > 0 && (
+        <Text variant="small" color="soft" center>
+          {t('history.wins')}
+        </Text>
+      )}
+      {ranking.length > 0 && (
         <View style={styles.names}>
           {ranking.map(([name, count]) => (
             <View key={name} accessible aria-label={t('history.winsOf', { name, count })} style={styles.name}>
@@ -28,11 +33,6 @@ export function Figures({ records }: { readonly records: readonly MatchRecord[] 
           ))}
         </View>
       )}
-      {ranking.length > 0 && (
-        <Text variant="small" color="soft" center>
-          {t('history.wins')}
-        </Text>
-      )}
     </Plate>
   )
 }
@@ -42,10 +42,10 @@ function winsByName(records: readonly MatchRecord[]): readonly (readonly [string
   const wins = new Map<string, number>()
   for (const { outcome, names } of records)
     if (outcome && 'winners' in outcome)
-      for (const seat of outcome.winners) {
-        const name = names[seat - 1]
-        if (name !== undefined) wins.set(name, (wins.get(name) ?? 0) + 1)
-      }
+      names.forEach((name, i) => {
+        const won = outcome.winners.includes(i + 1) ? 1 : 0
+        wins.set(name, (wins.get(name) ?? 0) + won)
+      })
   return [...wins].sort(([, a], [, b]) => b - a)
 }
 

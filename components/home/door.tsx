@@ -88,7 +88,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
     gap: space.s,
-    paddingHorizontal: space.m,
+    paddingHorizontal: space.s,
     paddingVertical: 9,
     borderRadius: radius.m,
   },
@@ -106,5 +106,5 @@ const styles = StyleSheet.create({
   },
   words: { alignItems: 'center', gap: 1 },
   wordsWide: { alignItems: 'flex-start', flexShrink: 1, gap: 3 },
-  brief: { fontWeight: '600' },
+  brief: { fontWeight: '600', fontSize: 13 },
 })

@@ -26,6 +26,8 @@ interface MatchFrameProps {
 const largeText = 1.3
 /** Below this height a lesson may, too: its note takes room that a match has for the board. */
 const lowScreen = 620
+/** Lower than any phone held upright: a browser lets itself be turned, and the table keeps its height and scrolls. */
+const leastHeight = 520
 
 export function MatchFrame({ prompt: asked, tells = false, idle, actions, children }: MatchFrameProps) {
   const { match, stage, controls, coach, atTable } = useMatch()
@@ -46,9 +48,12 @@ export function MatchFrame({ prompt: asked, tells = false, idle, actions, childr
       ]}
     >
       <ScrollView
-        scrollEnabled={fontScale > largeText || (coach !== undefined && height < lowScreen)}
+        scrollEnabled={
+          fontScale > largeText || height < leastHeight || (coach !== undefined && height < lowScreen)
+        }
         contentContainerStyle={[
           styles.content,
+          height < leastHeight && { minHeight: leastHeight },
           {
             paddingTop: insets.top + space.s,
             paddingBottom: insets.bottom + space.m,

@@ -18,6 +18,7 @@ import { useLeaving } from '@/components/privacy/use-leaving'
 import { PointAt } from '@/components/ui/pointed'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
+import { useBack } from '@/components/ui/use-back'
 import type { BoardSpec } from './board'
 import { MatchProvider } from './match-context'
 import { MenuSheet } from './menu-sheet'
@@ -46,6 +47,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   const spec: BoardSpec = boards[match.gameId]
   const { t } = useTranslation()
   const toast = useToast()
+  const back = useBack()
   const { colors } = useTheme()
   const { name } = useGameWords(match.gameId)
   const [menu, setMenu] = useState(false)
@@ -95,7 +97,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   }
 
   const inHand = settled || stage.goesOn === seat
-  const acts = inHand ? seat : undefined
+  const acts = inHand && !holder.answers ? seat : undefined
   const waitsFor = seat ?? holder.phone?.waitsFor
   const help = useHint(match, spec, {
     seat: settled && !snapshot.outcome ? seat : undefined,
@@ -110,6 +112,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
         spec,
         stage,
         waitsFor,
+        speaksFor: holder.phone && seat !== undefined ? [seat] : match.holds,
         openMenu: () => setMenu(true),
         ...(help && { help }),
         ...(atTable && { atTable }),
@@ -148,6 +151,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
           name={match.record.names[holder.handoffTo - 1]!}
           player={holder.handoffTo - 1}
           onOpen={open}
+          onBack={back}
         />
       )}
       {passing !== undefined && <SeatPass seat={passing} onClose={() => setPassing(undefined)} />}

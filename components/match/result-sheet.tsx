@@ -21,7 +21,7 @@ import { Text } from '@/components/ui/text'
 import { maxWidth, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
-import { hidesNothing } from './hides-nothing'
+import { dealsCards, hidesNothing } from './hides-nothing'
 import { useMatch } from './match-context'
 import { useOutcomeWords } from './use-outcome-words'
 
@@ -218,6 +218,10 @@ function Score({ outcome }: { readonly outcome: Outcome }) {
   )
 }
 
+/** What there was to be checked: cards, what players wrote down, or nothing that was hidden. */
+const noteOf = (match: LiveMatch) =>
+  hidesNothing(match) ? 'openNote' : dealsCards(match) ? 'fairNote' : 'codesNote'
+
 function Fairness({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation()
   const { match } = useMatch()
@@ -227,7 +231,7 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
     ? [t('match.result.unfair'), t('match.result.unfairAt', { entry: verdict.entry ?? 0, why: verdict.why })]
     : match.record.seeded
       ? [t('match.result.seeded'), t('match.result.seededNote')]
-      : [t('match.result.fair'), t(hidesNothing(match) ? 'match.result.openNote' : 'match.result.fairNote')]
+      : [t('match.result.fair'), t(`match.result.${noteOf(match)}`)]
   return (
     <View style={styles.fair} testID="fairness">
       <Icon name={fair ? 'check' : 'eye'} size={22} color={fair ? colors.brassText : colors.soft} />

@@ -18,10 +18,15 @@ import { useMatch } from './match-context'
 
 /** Milliseconds. */
 const spinTime = 1400
+const turns = 5
 const readTime = 2200
 
+/** Matches whose toss has been seen, as long as the app is open. */
+const seen = new Set<string>()
+
 /** Whether there is a toss to be shown: a match that has gone on needs none. */
-export const isTossed = ({ record }: LiveMatch): boolean => record.tossed && record.entries === 0
+export const isTossed = ({ id, record }: LiveMatch): boolean =>
+  record.tossed && record.entries === 0 && !seen.has(id)
 
 interface TossDialogProps {
   readonly open: boolean
@@ -45,22 +50,29 @@ export function TossDialog({ open, onBegin }: TossDialogProps) {
   }, [open])
   // Elsewhere nobody can be asked to press for the others: there it goes by itself once it has been read.
   const isElsewhere = match.table !== undefined
-  const begin = useEffectEvent(onBegin)
+  const begin = (): void => {
+    seen.add(match.id)
+    onBegin()
+  }
+  const goOn = useEffectEvent(begin)
   useEffect(() => {
     if (!open || !isElsewhere) return
-    const end = setTimeout(() => begin(), spinTime + readTime)
+    const end = setTimeout(() => goOn(), spinTime + readTime)
     return () => clearTimeout(end)
   }, [open, isElsewhere])
+  const other = starter === 1 ? 2 : 1
+  const front = useAnimatedStyle(() => ({ opacity: isFront(spin.value) ? 1 : 0 }))
+  const back = useAnimatedStyle(() => ({ opacity: isFront(spin.value) ? 0 : 1 }))
   const coin = useAnimatedStyle(() => ({
     transform: [
       { perspective: 600 },
       { translateY: -90 * 4 * spin.value * (1 - spin.value) },
-      { rotateX: `${spin.value * 360 * 5}deg` },
+      { rotateX: `${spin.value * 360 * turns}deg` },
     ],
   }))
   const words = useAnimatedStyle(() => ({ opacity: spin.value > 0.96 ? 1 : 0 }))
   return (
-    <Overlay mounted={mounted} presence={presence} onClose={onBegin} place="middle">
+    <Overlay mounted={mounted} presence={presence} onClose={begin} place="middle">
       <Plate
         rivets
         rule={colors.edge}
@@ -73,7 +85,12 @@ export function TossDialog({ open, onBegin }: TossDialogProps) {
         </Text>
         <View style={styles.air}>
           <Animated.View style={[surfaces.brass(colors), styles.coin, coin]}>
-            <PlayerMark player={starter - 1} size={56} />
+            <Animated.View style={front}>
+              <PlayerMark player={starter - 1} size={56} />
+            </Animated.View>
+            <Animated.View style={[styles.back, back]}>
+              <PlayerMark player={other - 1} size={56} />
+            </Animated.View>
           </Animated.View>
         </View>
         <Animated.View style={words}>
@@ -81,14 +98,21 @@ export function TossDialog({ open, onBegin }: TossDialogProps) {
             {t('match.toss.text', { name: match.record.names[starter - 1]! })}
           </Text>
         </Animated.View>
-        <Button label={t('match.toss.go')} onPress={onBegin} testID="toss-go" />
+        <Button label={t('match.toss.go')} onPress={begin} testID="toss-go" />
       </Plate>
     </Overlay>
   )
+}
+
+/** Which side of the coin is up. Nobody shall know before it lands. */
+function isFront(spun: number): boolean {
+  'worklet'
+  return Math.cos(spun * 2 * Math.PI * turns) >= 0
 }
 
 const styles = StyleSheet.create({
   plate: { padding: space.xl, gap: space.l, width: '100%', maxWidth: 360 },
   air: { height: 150, alignItems: 'center', justifyContent: 'flex-end' },
   coin: { width: 96, height: 96, borderRadius: 48, alignItems: 'center', justifyContent: 'center' },
+  back: { position: 'absolute', transform: [{ rotateX: '180deg' }] },
 })

@@ -1,6 +1,5 @@
 // Above the board: the way out, whose turn it is, and the menu. At a table elsewhere its middle also says how it goes with
 // the line and the others, and who calls what across; a press on it opens the tray of calls. It never changes its height.
-import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View } from 'react-native'
 import Animated, { FadeIn } from 'react-native-reanimated'
@@ -14,11 +13,12 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Text } from '@/components/ui/text'
 import { motion, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { useBack } from '@/components/ui/use-back'
 import { useMatch, type AtTable, type Called } from './match-context'
 
 export function TurnBanner() {
   const { t } = useTranslation()
-  const router = useRouter()
+  const back = useBack()
   const { openMenu, openReview, controls, coach, atTable } = useMatch()
   const { leftHanded } = useSettings()
   if (atTable?.tray?.isOpen) return <ReactionTray atTable={atTable} />
@@ -28,7 +28,7 @@ export function TurnBanner() {
         icon="back"
         label={controls || coach ? t('common.back') : t('match.pause')}
         testID="pause"
-        onPress={() => (router.canGoBack() ? router.back() : router.replace('/'))}
+        onPress={back}
       />
       <Middle atTable={atTable} />
       {openMenu ? (
@@ -67,6 +67,9 @@ function Middle({ atTable }: { readonly atTable: AtTable | undefined }) {
   )
 }
 
+/** Characters that fit in one line on a narrow phone. Browsers do not shrink a text to fit. */
+const longWords = 19
+
 function Turn({ status }: { readonly status: string | undefined }) {
   const { t } = useTranslation()
   const { match, stage, waitsFor } = useMatch()
@@ -76,18 +79,20 @@ function Turn({ status }: { readonly status: string | undefined }) {
     turn.find((on) => on === stage.acting?.seat) ?? (stage.acting ? turn[0] : (waitsFor ?? turn[0]))
   const over = stage.settled && stage.snapshot.outcome !== undefined
   const name = seat === undefined || over ? undefined : match.record.names[seat - 1]
+  const words = name === undefined ? t('match.over') : t('match.turn', { name })
+  const isLong = words.length > longWords
   return (
     <>
       {name !== undefined && seat !== undefined && <PlayerMark player={seat - 1} size={28} />}
       <View style={styles.words}>
         <Text
           variant="heading"
-          numberOfLines={1}
+          numberOfLines={isLong && status === undefined ? 2 : 1}
           adjustsFontSizeToFit
           testID="turn"
-          style={status !== undefined && styles.low}
+          style={[status !== undefined && styles.low, isLong && styles.long]}
         >
-          {name === undefined ? t('match.over') : t('match.turn', { name })}
+          {words}
         </Text>
         {match.table && (
           <View role="status" aria-live="polite">
@@ -144,6 +149,7 @@ const styles = StyleSheet.create({
   words: { flexShrink: 1 },
   /** Both lines together are lower than a finger is wide, which is what the banner has anyway. */
   low: { fontSize: 16, lineHeight: 20 },
+  long: { fontSize: 15, lineHeight: 18 },
   status: { fontSize: 13, lineHeight: 17 },
   call: { flexDirection: 'row', alignItems: 'center', gap: 6, flexShrink: 1 },
   shrinks: { flexShrink: 1 },

@@ -16,6 +16,7 @@ import { haptic } from '@/client/haptics'
 import { useSettings } from '@/client/settings'
 import { markMetals, PlayerMark } from '@/components/art/player-mark'
 import { useFocusRing } from '@/components/ui/focus-ring'
+import { IconButton } from '@/components/ui/icon-button'
 import { Plate } from '@/components/ui/plate'
 import { gradient } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
@@ -33,9 +34,11 @@ interface HandoffProps {
   /** Counted from 0: colour and mark of the player. */
   readonly player: number
   readonly onOpen: () => void
+  /** The way out for who wants to play on later: nothing secret lies there. */
+  readonly onBack: () => void
 }
 
-export function Handoff({ name, player, onOpen }: HandoffProps) {
+export function Handoff({ name, player, onOpen, onBack }: HandoffProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
   const insets = useSafeAreaInsets()
@@ -51,12 +54,15 @@ export function Handoff({ name, player, onOpen }: HandoffProps) {
         styles.cover,
         {
           backgroundColor: colors.ground,
-          paddingTop: insets.top + space.l,
+          paddingTop: insets.top + space.s,
           paddingBottom: insets.bottom + space.xl,
         },
         gradient(`radial-gradient(110% 60% at 50% 32%, ${metal.low}66 0%, ${colors.groundLow} 100%)`),
       ]}
     >
+      <View style={styles.out}>
+        <IconButton icon="back" label={t('common.back')} onPress={onBack} testID="handoff-back" />
+      </View>
       <View style={styles.words}>
         <PlayerMark player={player} size={120} />
         <Text variant="heading" color="soft" center>
@@ -175,6 +181,7 @@ function HoldToOpen({ name, color, onOpen }: HoldProps) {
 
 const styles = StyleSheet.create({
   cover: { alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space.xl },
+  out: { alignSelf: 'flex-start', marginLeft: space.m - space.xl },
   words: { flex: 1, alignItems: 'center', justifyContent: 'center', gap: space.m, width: '100%' },
   plate: { paddingHorizontal: space.xl, paddingVertical: space.m, maxWidth: '100%' },
   hold: {

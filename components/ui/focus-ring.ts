@@ -12,12 +12,15 @@ function isKeyboardFocus(event: FocusEvent): boolean {
   return typeof element.matches === 'function' && element.matches(':focus-visible')
 }
 
+/** Browsers draw their own ring at any width. */
+const noRing: ViewStyle = Platform.OS === 'web' ? ({ outlineStyle: 'none' } as object) : { outlineWidth: 0 }
+
 export function useFocusRing() {
   const [focused, setFocused] = useState(false)
   const { colors } = useTheme()
   const ring: ViewStyle = focused
     ? { outlineColor: colors.brassText, outlineWidth: 2, outlineStyle: 'solid', outlineOffset: 2 }
-    : { outlineWidth: 0 }
+    : noRing
   return {
     ring,
     handlers: {

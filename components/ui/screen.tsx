@@ -1,5 +1,5 @@
 // The scaffold of every screen: ground, safe area, a column that stops growing on tablets, a header with the way back.
-import { useIsFocused, useRouter } from 'expo-router'
+import { useIsFocused } from 'expo-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Platform, ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native'
@@ -9,6 +9,7 @@ import { gradient } from './surface'
 import { Text } from './text'
 import { maxWidth, space, target } from './theme'
 import { useTheme } from './theme-provider'
+import { useBack } from './use-back'
 
 interface ScreenProps {
   readonly title: string
@@ -69,8 +70,7 @@ function WindowTitle({ title }: { readonly title: string }) {
 
 function Header({ title }: { readonly title: string }) {
   const { t } = useTranslation()
-  const router = useRouter()
-  const back = () => (router.canGoBack() ? router.back() : router.replace('/'))
+  const back = useBack()
   return (
     <View style={styles.header}>
       <IconButton icon="back" label={t('common.back')} onPress={back} testID="back" />

@@ -5,7 +5,8 @@ import type { AtTable } from '../leaks'
 import type { Driver } from './driver'
 
 /** Ways out of the match, and into what would end it. */
-const leftAlone = /^(pause|menu|home|rematch|scrim|menu-resign.*|menu-give-up.*|menu-offer-draw.*)$/
+const leftAlone =
+  /^(pause|handoff-back|menu|home|rematch|scrim|menu-resign.*|menu-give-up.*|menu-offer-draw.*)$/
 const patience = 3
 
 export function createMonkey(): Driver {

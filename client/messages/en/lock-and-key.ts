@@ -6,6 +6,7 @@ export const lockAndKey = {
   picked: 'Reveal card {{number}}, or pick a second one to swap',
   pickedTwo: 'Swap cards {{one}} and {{two}}?',
   watch: 'Watch closely',
+  over: 'All cards are turned up',
   reveal: 'Reveal',
   swap: 'Swap',
   socket: {

@@ -58,7 +58,6 @@ export const remoteMatch = {
     secret: 'Whoever sees this code has the seat.',
     label: 'Code that carries {{name}}’s seat to another phone',
     done: 'Done',
-    cancel: 'Back to the table',
   },
   rematch: {
     ready: '{{name}} is ready',

@@ -28,9 +28,17 @@ const showBeforeTaking = 1150
 export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
   const { standing, acting, seat, names, play } = props
   const { t } = useTranslation()
-  const { faceToFace } = useMatch().match.record
+  const { match, help } = useMatch()
+  const { faceToFace } = match.record
   const { state } = standing
   const [picked, setPicked] = useState(noPick)
+  // A hint that points at 'Reveal' must not find another card picked than the one it names.
+  const hinted = help?.state === 'given' ? help.text : undefined
+  const [heeded, setHeeded] = useState(hinted)
+  if (hinted !== heeded) {
+    setHeeded(hinted)
+    if (hinted !== undefined) setPicked(noPick)
+  }
   const places = picked.at === standing.n && seat !== undefined && !acting ? picked.places : []
   const [one, two] = places
   const prompt =
@@ -46,10 +54,11 @@ export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
     startTransition(() =>
       setPicked((old) => toggled(old.at === standing.n ? old.places : [], place, standing.n)),
     )
-  const onTurn = acting?.seat ?? state.turn
+  const over = isOver(standing) && !acting
+  const lit = over ? winnerOf(standing) : (acting?.seat ?? state.turn)
   return (
     <MatchFrame
-      prompt={isOver(standing) && !acting ? ' ' : prompt}
+      prompt={over ? t('table.lock-and-key.over') : prompt}
       idle={seat === undefined && !acting}
       actions={
         seat !== undefined && (
@@ -81,10 +90,10 @@ export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
     >
       <View style={styles.table}>
         <View style={faceToFace && styles.turned}>
-          <Side player={1} name={names[1]!} hand={state.hands[1]} onTurn={onTurn === 2} />
+          <Side player={1} name={names[1]!} hand={state.hands[1]} lit={lit === 2} />
         </View>
         <Row {...props} picked={places} onPick={toggle} faceToFace={faceToFace} />
-        <Side player={0} name={names[0]!} hand={state.hands[0]} onTurn={onTurn === 1} />
+        <Side player={0} name={names[0]!} hand={state.hands[0]} lit={lit === 1} />
       </View>
     </MatchFrame>
   )
@@ -186,6 +195,11 @@ function Row({ standing, acting, seat, faces, refusal, picked, onPick, faceToFac
 
 /** Also by resignation or agreement: then, too, everything is turned up. */
 const isOver = ({ ended, state }: Standing<State>): boolean => (ended ?? state.outcome) !== undefined
+
+function winnerOf({ ended, state }: Standing<State>): Seat | undefined {
+  const outcome = ended ?? state.outcome
+  return outcome && 'winners' in outcome ? outcome.winners[0] : undefined
+}
 
 /** The memory aid: a small chest on the back of a treasure that everybody has seen. */
 function Remembered({ width }: { readonly width: number }) {

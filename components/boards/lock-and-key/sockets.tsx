@@ -23,13 +23,13 @@ interface SideProps {
   readonly player: number
   readonly name: string
   readonly hand: Hand
-  readonly onTurn: boolean
+  readonly lit: boolean
 }
 
-export function Side({ player, name, hand, onTurn }: SideProps) {
+export function Side({ player, name, hand, lit }: SideProps) {
   const { colors } = useTheme()
   return (
-    <Plate rule={onTurn ? brass.mid : undefined} style={[styles.side, !onTurn && styles.resting]}>
+    <Plate rule={lit ? brass.mid : undefined} style={[styles.side, !lit && styles.resting]}>
       <PlayerMark player={player} size={40} />
       <Text variant="heading" numberOfLines={1} style={styles.name}>
         {name}

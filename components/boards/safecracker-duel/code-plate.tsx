@@ -1,8 +1,9 @@
 // A player beside the safe: name, and whether the code is locked. The holder's own plate shows the code as long as it is
 // held; at the end every code that was written is turned up on it.
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import Animated, { FadeIn } from 'react-native-reanimated'
+import Animated, { useAnimatedStyle, useSharedValue, withDelay, withTiming } from 'react-native-reanimated'
 import { useSettings } from '@/client/settings'
 import { PlayerMark } from '@/components/art/player-mark'
 import { HoldToPeek } from '@/components/privacy/hold-to-peek'
@@ -64,9 +65,9 @@ export function CodePlate({ player, name, locked, own, open, over, after, lit }:
           </View>
         )}
         {open !== undefined && (
-          <Animated.View entering={FadeIn.delay(after).duration(300)} style={styles.turnedUp}>
+          <TurnedUp after={after}>
             <Slip code={open} small />
-          </Animated.View>
+          </TurnedUp>
         )}
       </View>
     </Plate>
@@ -104,6 +105,18 @@ export function CodePlate({ player, name, locked, own, open, over, after, lit }:
       {plate}
     </View>
   )
+}
+
+/** Comes after a while, once: an entering animation would run again whenever a browser shows this screen again. */
+function TurnedUp({ after, children }: { readonly after: number; readonly children: ReactNode }) {
+  const presence = useSharedValue(after > 0 ? 0 : 1)
+  useEffect(() => {
+    presence.value = withDelay(after, withTiming(1, { duration: 300 }))
+    // Only how long it waits at first counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [presence])
+  const style = useAnimatedStyle(() => ({ opacity: presence.value }))
+  return <Animated.View style={[styles.turnedUp, style]}>{children}</Animated.View>
 }
 
 /** A code in ink. The only place that draws one: the leak tests find it by its test id. */

@@ -12,7 +12,6 @@ import { PlayerMark } from '@/components/art/player-mark'
 import { Handoff } from '@/components/privacy/handoff'
 import { useLeaving } from '@/components/privacy/use-leaving'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { QrCode } from '@/components/art/qr-code'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
@@ -25,8 +24,6 @@ interface SeatPassProps {
 }
 
 export function SeatPass({ seat, onClose }: SeatPassProps) {
-  const { t } = useTranslation()
-  const insets = useSafeAreaInsets()
   const { match } = useMatch()
   const phone = usePhoneOf(match)
   const [isOpen, setOpen] = useState(false)
@@ -42,17 +39,7 @@ export function SeatPass({ seat, onClose }: SeatPassProps) {
   return isOpen ? (
     <Code name={name} player={seat - 1} link={linkOf(phone.membership, key)} onClose={onClose} />
   ) : (
-    <View style={StyleSheet.absoluteFill}>
-      <Handoff name={name} player={seat - 1} onOpen={() => setOpen(true)} />
-      <View style={[styles.cancel, { top: insets.top + space.s }]}>
-        <IconButton
-          icon="close"
-          label={t('remoteMatch.pass.cancel')}
-          onPress={onClose}
-          testID="pass-cancel"
-        />
-      </View>
-    </View>
+    <Handoff name={name} player={seat - 1} onOpen={() => setOpen(true)} onBack={onClose} />
   )
 }
 
@@ -123,7 +110,6 @@ function Code({ name, player, link, onClose }: CodeProps) {
 }
 
 const styles = StyleSheet.create({
-  cancel: { position: 'absolute', left: space.m },
   screen: { alignItems: 'center', justifyContent: 'space-between', paddingHorizontal: space.xl },
   words: { alignItems: 'center', gap: space.s, maxWidth: 420 },
   done: { flexDirection: 'row', width: '100%', maxWidth: 420 },
