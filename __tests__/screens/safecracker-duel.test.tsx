@@ -248,6 +248,7 @@ describe('a draw', () => {
     await open()
     expect(screen.getByText('Ada offers a draw.')).toBeTruthy()
     expect(screen.queryByTestId('confirm')).toBeNull()
+    expect(screen.getByText('Ada’s turn')).toBeTruthy()
     fireEvent.press(screen.getByText('Decline'))
     await pass(200)
     expect(screen.getByText('I’m Ada')).toBeTruthy()

@@ -69,8 +69,8 @@ const styles = StyleSheet.create({
   head: { flexDirection: 'row', alignItems: 'center', gap: space.s, marginBottom: space.m },
   mirrored: { flexDirection: 'row-reverse' },
   cabinet: { flexGrow: 1, maxHeight: 900, padding: 10, gap: space.s, borderRadius: 12 },
-  row: { flexGrow: 1, flexBasis: 170, flexDirection: 'row', gap: space.s },
-  low: { flexBasis: 124 },
+  row: { flexGrow: 1, flexBasis: 168, flexDirection: 'row', gap: space.s },
+  low: { flexBasis: 118 },
   tight: { flexBasis: 150 },
   lower: { flexBasis: 96 },
 })

@@ -98,7 +98,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
 
   const inHand = settled || stage.goesOn === seat
   const acts = inHand && !holder.answers ? seat : undefined
-  const waitsFor = seat ?? holder.phone?.waitsFor
+  const waitsFor = holder.answers ? undefined : (seat ?? holder.phone?.waitsFor)
   const help = useHint(match, spec, {
     seat: settled && !snapshot.outcome ? seat : undefined,
     standing: stage.standing,
