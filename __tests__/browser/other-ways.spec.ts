@@ -49,7 +49,7 @@ test('a finger moves the focus into a text field and out of it, and else leaves 
   expect(await focused()).toBeUndefined()
   // A sheet takes the focus, but no ring tells so until keys are used.
   const ringed = (): Promise<boolean> =>
-    page.evaluate(() => parseFloat(getComputedStyle(document.activeElement!).outlineWidth) > 0)
+    page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle !== 'none')
   await page.getByTestId('menu').tap()
   await expect(page.getByTestId('menu-log')).toBeVisible()
   expect(await ringed()).toBe(false)
