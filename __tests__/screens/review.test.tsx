@@ -39,5 +39,5 @@ test('a replay leads to the review', async () => {
 test('a match that is not over is not looked over', async () => {
   const match = await storeMatch()
   renderRouter('./app', { initialUrl: `/review/${match.id}` })
-  expect(await screen.findByText('This match cannot be looked over.')).toBeTruthy()
+  expect(await screen.findByText('A match can be looked over once it has ended.')).toBeTruthy()
 })

@@ -77,9 +77,14 @@ function Step({ game, number, title, text }: StepProps) {
         {Picture && <Picture />}
       </Plate>
       <View style={styles.words}>
-        <Text variant="heading" color={metal.text} role="presentation">
-          {`${number}  ${title}`}
-        </Text>
+        <View style={styles.title}>
+          <Text variant="heading" color={metal.text} role="presentation">
+            {String(number)}
+          </Text>
+          <Text variant="heading" color={metal.text} role="presentation" style={styles.text}>
+            {title}
+          </Text>
+        </View>
         <Text style={styles.line}>{text}</Text>
       </View>
     </View>
@@ -98,6 +103,7 @@ const styles = StyleSheet.create({
     pointerEvents: 'none',
   },
   words: { flex: 1, gap: 3 },
+  title: { flexDirection: 'row', gap: space.s },
   line: { fontSize: 15, lineHeight: 20 },
   rules: { gap: space.s },
   rule: { flexDirection: 'row', gap: space.s, alignItems: 'flex-start' },

@@ -40,7 +40,8 @@ export function ReviewScreen({ id }: { readonly id: string }) {
         <View />
       </Screen>
     )
-  if (!('match' in opened) || !opened.match.snapshot().outcome) return <NoReview />
+  if (!('match' in opened)) return <NoReview why={t('review.failed')} />
+  if (!opened.match.snapshot().outcome) return <NoReview why={t('review.unfinished')} />
   return <ReviewView match={opened.match} />
 }
 
@@ -140,13 +141,13 @@ function Found({ match, seat, review: { chances, turnings } }: FoundProps) {
   )
 }
 
-function NoReview() {
+function NoReview({ why }: { readonly why: string }) {
   const { t } = useTranslation()
   const router = useRouter()
   return (
     <Screen title={t('review.title')}>
       <View style={styles.page}>
-        <Text center>{t('review.failed')}</Text>
+        <Text center>{why}</Text>
         <Button kind="secondary" label={t('match.home')} onPress={() => router.dismissTo('/')} />
       </View>
     </Screen>

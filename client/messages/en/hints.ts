@@ -152,4 +152,5 @@ export const review = {
   fineWell: 'As good a move as any, and it went well.',
   fineBadly: 'As good a move as any, but it went badly.',
   failed: 'This match cannot be looked over.',
+  unfinished: 'A match can be looked over once it has ended.',
 } as const

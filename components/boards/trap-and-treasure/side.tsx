@@ -34,7 +34,7 @@ export function Side({ player, name, trapsLeft, carries, stuck, onTurn, height }
       style={[styles.side, { height }, !onTurn && styles.resting]}
       testID={`side-${player + 1}`}
     >
-      <PlayerMark player={player} size={Math.min(40, height - 10)} />
+      <PlayerMark player={player} size={Math.min(40, height - 14)} />
       <View style={[surfaces.brass(colors), styles.letter]}>
         <Text variant="plaque" color="onBrass" allowFontScaling={false} style={styles.close}>
           {t(player === 0 ? 'table.trap-and-treasure.side.one' : 'table.trap-and-treasure.side.two')}
@@ -68,7 +68,7 @@ export function Side({ player, name, trapsLeft, carries, stuck, onTurn, height }
       >
         {Array.from({ length: trapsEach }, (_, i) => (
           <View key={i} style={i >= trapsLeft && styles.spent}>
-            <Trap size={26} />
+            <Trap size={Math.min(26, height - 16)} />
           </View>
         ))}
       </View>

@@ -7,7 +7,7 @@ export const safecrackerDuel = {
     },
     {
       title: 'One safe for both',
-      text: 'It has three dials and starts on 1-1-1. Both of you see it all the time.',
+      text: 'It has three dials and starts on 1-1-1. It belongs to both of you.',
     },
     {
       title: 'One dial a turn',

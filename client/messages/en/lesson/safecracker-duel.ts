@@ -2,7 +2,7 @@
 export const safecrackerDuel = {
   welcome: {
     title: 'One safe, two secrets',
-    text: 'You are {{me}}. You and {{other}} each have a secret code for this safe. If it shows yours at the end of a turn, you win.',
+    text: 'You are {{me}}. You and {{other}} each choose a secret code for this safe. If it shows yours at the end of a turn, you win.',
   },
   code: {
     title: 'Choose your code',
