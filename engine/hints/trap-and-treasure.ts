@@ -28,7 +28,7 @@ export type Reason =
 const budget = 2_500
 const perSlice = 60
 /** What a judgement of so much makes of a chance: fitted to how matches between bots end. */
-const scale = 260
+const scale = 600
 
 const nobody = { asked: 0 } as never
 
