@@ -57,6 +57,17 @@ test('a finger moves the focus into a text field and out of it, and else leaves 
   await expect.poll(ringed).toBe(true)
 })
 
+test('on a phone that is turned the table keeps its height, and its actions are scrolled to', async ({
+  page,
+}) => {
+  await begin(page, 'lock-and-key', { seed: 'leak' })
+  await begun(page)
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.getByTestId('card-2').tap()
+  await page.getByTestId('reveal').tap()
+  await expect(page.getByText('Watch closely')).toBeAttached()
+})
+
 test('without a network a match goes on where it was', async ({ page, context, consoleErrors }) => {
   await begin(page, 'lock-and-key', { seed: 'leak' })
   await begun(page)

@@ -51,6 +51,18 @@ test('a hint names a move and a reason, and is gone with the move', async () => 
   expect(screen.getByTestId('hint')).toBeEnabled()
 })
 
+test('a hint finds no other card picked than the one it names', async () => {
+  const match = aMatch('lock-and-key', withHints)
+  renderMatch(match)
+  layOut()
+  await pass(500)
+  fireEvent.press(screen.getByTestId('card-1'))
+  await pass(300)
+  expect(screen.getByTestId('reveal')).toBeEnabled()
+  await ask()
+  expect(screen.getByTestId('reveal')).toBeDisabled()
+})
+
 test('a hint that was asked for by one player is not there for the next', async () => {
   const match = aMatch('safecracker-duel', withHints)
   renderMatch(match)

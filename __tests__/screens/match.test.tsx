@@ -90,6 +90,7 @@ test('resigning asks first, each player has an own row, and the answer ‘no’ 
   await pass(1500)
   expect(match.snapshot().outcome).toEqual({ winners: [2], why: 'resigned' })
   expect(screen.getByText('Ben wins')).toBeTruthy()
+  expect(screen.getByText('All cards are turned up')).toBeTruthy()
 })
 
 describe('a draw', () => {

@@ -235,6 +235,16 @@ test('a code that was chosen is turned up after a resignation, one that was not 
 
 test('the phone is passed covered', () => expect(boards['safecracker-duel']!.secrets).toBe('always'))
 
+test('who opens the cover is on turn while they are shown what the other did', async () => {
+  await aDuel(['3-4-2', '5-1-3'], 'set 2 4')
+  await pass(deadTime)
+  act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
+  await pass(holdTime)
+  for (let i = 0; i < 20 && prompt() !== 'Ada set dial 2 to 4.'; i++) await pass(100)
+  expect(prompt()).toBe('Ada set dial 2 to 4.')
+  expect(screen.getByTestId('turn').props.children).toBe('Ben’s turn')
+})
+
 describe('a draw', () => {
   test('is offered for oneself alone, and the phone goes to the other one for the answer, then back', async () => {
     const match = await aDuel()

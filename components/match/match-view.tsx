@@ -97,10 +97,12 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   }
 
   const inHand = settled || stage.goesOn === seat
-  const acts = inHand && !holder.answers ? seat : undefined
+  // Who only answers an offer is not on turn: no moves, no hints.
+  const playing = holder.answers ? undefined : seat
+  const acts = inHand ? playing : undefined
   const waitsFor = holder.answers ? undefined : (seat ?? holder.phone?.waitsFor)
   const help = useHint(match, spec, {
-    seat: settled && !snapshot.outcome ? seat : undefined,
+    seat: settled && !snapshot.outcome ? playing : undefined,
     standing: stage.standing,
   })
   const over = settled && snapshot.outcome !== undefined

@@ -72,11 +72,15 @@ const longWords = 19
 
 function Turn({ status }: { readonly status: string | undefined }) {
   const { t } = useTranslation()
-  const { match, stage, waitsFor } = useMatch()
+  const { match, spec, stage, waitsFor } = useMatch()
   const turn = match.game.turn(stage.standing.state)
+  // Whoever has opened a cover catches up on what the others did: it is their turn already.
+  const catchesUp = spec.secrets === 'always' && match.holds.length > 1 && waitsFor !== undefined
   // A move out of turn is no turn, and one who still looks at a card has not ended theirs.
   const seat =
-    turn.find((on) => on === stage.acting?.seat) ?? (stage.acting ? turn[0] : (waitsFor ?? turn[0]))
+    stage.acting && !catchesUp
+      ? (turn.find((on) => on === stage.acting!.seat) ?? turn[0])
+      : (waitsFor ?? turn[0])
   const over = stage.settled && stage.snapshot.outcome !== undefined
   const name = seat === undefined || over ? undefined : match.record.names[seat - 1]
   const words = name === undefined ? t('match.over') : t('match.turn', { name })
