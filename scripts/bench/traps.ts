@@ -16,6 +16,8 @@ export function benchTraps(positions: number): void {
   print('', 'trap-and-treasure: solving …')
   const solved = solveTraps()
   const random = createRandom(2026)
+  const opening = solved.valueOf(begun.standing.state as State)
+  print(`the one who begins ${opening === 1 ? 'wins' : opening === -1 ? 'loses' : 'can be held'}`)
   assertRules(solved, random, 20_000)
   const count = (wanted: number, next: () => State): string => {
     let hits = 0

@@ -96,8 +96,7 @@ export const match = {
     },
     fair: 'Verified fair',
     fairNote: 'The cards were fixed before the first move. They have been dealt again and every fact agrees.',
-    codesNote:
-      'The codes were sealed as they were locked. They have been opened, and every turn agrees with them.',
+    codesNote: 'The codes were sealed when they were locked. Opened now, every turn agrees.',
     openNote: 'Nothing is hidden in this game. The match has been played again and every move agrees.',
     seeded: 'Dealt from a given seed',
     seededNote: 'Such a match can be dealt again at will, so nothing is promised about it.',
