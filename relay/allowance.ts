@@ -1,22 +1,42 @@
 /** How much somebody may do: a few things at once, and so many a second after that. */
+export interface Rate {
+  readonly atOnce: number
+  readonly perSecond: number
+}
+
 export interface Allowance {
-  take(): boolean
+  /** Whether there was enough left; nothing is taken if not. */
+  take(cost?: number): boolean
+  /** What was taken turned out not to count. */
+  giveBack(): void
+  /** Whether it is as if nothing had been taken for long: then it can be forgotten. */
+  isFull(): boolean
 }
 
 export function createAllowance(
-  { atOnce, perSecond }: { readonly atOnce: number; readonly perSecond: number },
+  { atOnce, perSecond }: Rate,
   now: () => number = () => performance.now(),
 ): Allowance {
   let left = atOnce
   let at = now()
+  const refill = (): void => {
+    const time = now()
+    left = Math.min(atOnce, left + ((time - at) / 1000) * perSecond)
+    at = time
+  }
   return {
-    take() {
-      const time = now()
-      left = Math.min(atOnce, left + ((time - at) / 1000) * perSecond)
-      at = time
-      if (left < 1) return false
-      left -= 1
+    take(cost = 1) {
+      refill()
+      if (left < cost) return false
+      left -= cost
       return true
+    },
+    giveBack() {
+      left = Math.min(atOnce, left + 1)
+    },
+    isFull() {
+      refill()
+      return left >= atOnce
     },
   }
 }

@@ -21,6 +21,8 @@ export interface Config {
   readonly grace: number
   /** Days after which a match that nobody touches is removed. */
   readonly keepDays: number
+  /** How many proxies stand before the relay; so many entries of `x-forwarded-for` are believed. */
+  readonly trustProxy: number
 }
 
 export class ConfigError extends Error {}
@@ -57,6 +59,7 @@ export function readConfig(env: Environment): Config {
     store: env.STRONGBOX_STORE?.trim() || 'data/relay.sqlite',
     grace: integer('STRONGBOX_GRACE_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     keepDays: integer('STRONGBOX_KEEP_DAYS', { fallback: 30, min: 1, max: 3650 }),
+    trustProxy: integer('STRONGBOX_TRUST_PROXY', { fallback: 0, min: 0, max: 5 }),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   return config

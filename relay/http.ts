@@ -7,10 +7,12 @@ interface Parts {
   readonly health: () => object
   /** What everybody may know of a table; its number is long enough to be a secret of those who play there. */
   readonly tableOf: (id: string) => Promise<object | undefined>
+  /** Whether whoever asks may be told about one more table. */
+  readonly mayAsk: (request: IncomingMessage) => boolean
   readonly webFiles?: WebFiles
 }
 
-export function createRequestListener({ health, tableOf, webFiles }: Parts): RequestListener {
+export function createRequestListener({ health, tableOf, mayAsk, webFiles }: Parts): RequestListener {
   return (request, response) => {
     response.setHeader('x-content-type-options', 'nosniff')
     response.setHeader('referrer-policy', 'no-referrer')
@@ -18,6 +20,7 @@ export function createRequestListener({ health, tableOf, webFiles }: Parts): Req
     if (isAt(request, '/health')) return answer(response, 200, health())
     const table = /^\/tables\/([0-9a-f]{32})$/.exec(request.url?.split('?', 1)[0] ?? '')?.[1]
     if (table !== undefined) {
+      if (!mayAsk(request)) return answer(response, 429, { status: 'too-fast' })
       tableOf(table).then(
         (found) => answer(response, found ? 200 : 404, found ?? { status: 'gone' }),
         () => answer(response, 503, { status: 'unavailable' }),

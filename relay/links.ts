@@ -1,78 +1,148 @@
 /**
- * The socket.io side: every link has a number and a challenge of its own, what it says is read by a schema, and it may say
- * only so much. socket.io delivers at most once and forgets what a closed link was owed; phones ask again by themselves.
+ * The socket.io side: every link has a number and a challenge of its own, and what it says is read by a schema. A link is
+ * charged for every frame before anything in it is read, so that junk costs its sender more than the relay; whoever goes on
+ * is cut. socket.io delivers at most once and forgets what a closed link was owed; phones ask again by themselves.
  */
 import { randomBytes } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { readToRelay, type ToPhone } from '@/engine/wire/messages'
 import { createAllowance, type Allowance } from './allowance'
+import { addressOf } from './address'
+import type { Addresses, Charge, Charges } from './charges'
+import type { Limits } from './limits'
 import type { Log } from './log'
 import type { RelayEvent } from './logic'
-
-/** A message is one move or one request; nothing a phone sends comes near this size. */
-const MAX_MESSAGE_BYTES = 64 * 1024
-
-/** Enough for a lively table and for catching up; a flood is cut. */
-const MESSAGES = { atOnce: 60, perSecond: 15 }
-/** A code has 40 bits: at this rate guessing one takes longer than any table lives. */
-const KNOCKS = { atOnce: 10, perSecond: 1 / 6 }
+import { no } from './table/refusals'
 
 export interface Links {
+  readonly charges: Charges
   send(link: string, message: ToPhone): void
   close(): Promise<void>
 }
 
-export function openLinks(
-  server: HttpServer,
-  { handle, log }: { readonly handle: (event: RelayEvent) => void; readonly log: Log },
-): Links {
+interface Parts {
+  readonly handle: (event: RelayEvent) => void
+  readonly log: Log
+  readonly limits: Limits
+  readonly addresses: Addresses
+  /** How many proxies stand before this relay and name the address that they were asked from. */
+  readonly proxies: number
+}
+
+/** The line below socket.io. */
+type Line = Socket['conn']
+
+interface Open {
+  readonly socket: Socket
+  readonly address: string
+  readonly messages: Allowance
+  readonly entrances: Allowance
+  readonly junk: Allowance
+}
+
+/** Until a link that has opened must have greeted. */
+const greetWithin = 10_000
+/** As socket.io writes packets with attachments: they would be kept until the last one has come. */
+const binaryPacket = /^[56]/
+
+export function openLinks(server: HttpServer, { handle, log, limits, addresses, proxies }: Parts): Links {
   const io = new Server(server, {
     serveClient: false,
     transports: ['websocket'],
-    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    maxHttpBufferSize: limits.link.frameBytes,
+    connectTimeout: greetWithin,
     pingInterval: 5000,
     pingTimeout: 5000,
+    allowRequest: (request, answer) =>
+      answer(null, addresses.allowance(addressOf(request, proxies), 'newLinks').take()),
   })
-  const sockets = new Map<string, Socket>()
-  const knocks = new Map<string, Allowance>()
+  const open = new Map<string, Open>()
+  /** By line: bytes that socket.io keeps, as those before them have not been sent. */
+  const queued = new WeakMap<Line, number>()
+
+  io.engine.on('connection', (line: Line) => {
+    const address = addressOf(line.request, proxies)
+    if (!addresses.open(address)) return cut(line)
+    line.once('close', () => addresses.close(address))
+    chargeFrames(line)
+    queued.set(line, 0)
+    const count = (by: number): void => void queued.set(line, queued.get(line)! + by)
+    line.on('packetCreate', (packet: Packet) => count(sizeOf(packet)))
+    line.on('flush', (packets: readonly Packet[]) => packets.forEach((packet) => count(-sizeOf(packet))))
+  })
+
+  function chargeFrames(line: Line): void {
+    const frames = createAllowance(limits.link.frames)
+    const bytes = createAllowance(limits.link.bytes)
+    line.on('packet', (packet: Packet) => {
+      const isFit =
+        packet.data === undefined || (typeof packet.data === 'string' && !binaryPacket.test(packet.data))
+      if (!isFit || !frames.take() || !bytes.take(sizeOf(packet))) cut(line)
+    })
+  }
 
   io.on('connection', (socket) => {
     const link = socket.id
-    const allowance = createAllowance(MESSAGES)
-    sockets.set(link, socket)
+    const allowances = {
+      messages: createAllowance(limits.link.messages),
+      entrances: createAllowance(limits.link.entrances),
+      junk: createAllowance(limits.link.junk),
+    }
+    open.set(link, { socket, address: addressOf(socket.request, proxies), ...allowances })
     log.debug('link opened', { link })
     handle({ kind: 'opened', link, challenge: randomBytes(32).toString('hex') })
-    socket.on('say', (said: unknown) => {
-      const message = readToRelay(said)
-      if (!message) return log.debug('not understood', { link })
-      if (!allowance.take() || (message.kind === 'knock' && !knocksOf(socket).take()))
-        return void socket.emit('say', tooFast(message.kind))
-      handle({ kind: 'said', link, message })
+    socket.onAny((event: unknown, said: unknown) => {
+      if (!allowances.messages.take()) return void socket.emit('say', tooFast(said))
+      const message = event === 'say' ? readToRelay(said) : undefined
+      if (message) return handle({ kind: 'said', link, message })
+      log.debug('not understood', { link })
+      if (!allowances.junk.take()) cut(socket.conn)
     })
     socket.on('disconnect', (reason) => {
-      sockets.delete(link)
+      open.delete(link)
       log.debug('link closed', { link, reason })
       handle({ kind: 'closed', link })
     })
   })
 
-  /** By address, as a new link is made in no time. */
-  function knocksOf({ handshake }: Socket): Allowance {
-    const found = knocks.get(handshake.address) ?? createAllowance(KNOCKS)
-    if (knocks.size > 10_000) knocks.clear()
-    knocks.set(handshake.address, found)
-    return found
+  function allowanceOf(link: string, what: Charge): Allowance | undefined {
+    const found = open.get(link)
+    return what === 'entrances' ? found?.entrances : found && addresses.allowance(found.address, what)
   }
 
   return {
-    send: (link, message) => void sockets.get(link)?.emit('say', message),
+    send(link, message) {
+      const socket = open.get(link)?.socket
+      if (!socket) return
+      const line = socket.conn
+      const unsent = (queued.get(line) ?? 0) + line.request.socket.writableLength
+      // One message may be longer than that: a whole log. But nobody is told more who has not read what came before.
+      if (unsent > limits.link.unsentBytes) return cut(line)
+      socket.emit('say', message)
+    },
+    charges: {
+      take: (link, what) => allowanceOf(link, what)?.take() ?? false,
+      giveBack: (link, what) => allowanceOf(link, what)?.giveBack(),
+    },
     close: () => io.close(),
   }
 }
 
-const tooFast = (to: string): ToPhone => ({
-  kind: 'refused',
-  to,
-  refusal: { tag: 'too-fast', sentence: 'That was too much at once. Wait a moment.' },
-})
+interface Packet {
+  readonly data?: unknown
+}
+
+const sizeOf = ({ data }: Packet): number => (typeof data === 'string' ? data.length : 0)
+
+/** At once, and whatever is still on its way: a sender that does not stop would not answer a goodbye either. */
+function cut(line: Line): void {
+  line.close(true)
+  line.request.socket.destroy()
+}
+
+const tooFast = (said: unknown): ToPhone => {
+  const kind = typeof said === 'object' && said !== null && 'kind' in said ? said.kind : undefined
+  const to = typeof kind === 'string' ? kind.slice(0, 20) : 'say'
+  return { kind: 'refused', to, refusal: no['too-fast'] }
+}

@@ -1,11 +1,24 @@
 /**
  * The relay without its sockets and its disk: links come and go, say things, and are answered. Tables are read from the
  * store when somebody speaks to them and forgotten when everybody has gone.
+ *
+ * One table's fault is never another's. Whatever a table throws ends that table alone: its phones are told, and the next
+ * one who speaks to it makes it begin again from its journal.
  */
 import { codeFrom, readCode } from '@/engine/wire/invite'
+import type { Refusal } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
-import { wireVersion, type PublicTable, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import {
+  wireVersion,
+  type Breakage,
+  type PublicTable,
+  type ToPhone,
+  type ToRelay,
+} from '@/engine/wire/messages'
 import type { TableMessage } from './table/case'
+import type { Charges } from './charges'
+import type { Limits } from './limits'
+import { breakageOf } from './table/breakage'
 import { createTableLogic, type TableEffect, type TableEvent, type TableLogic } from './table/logic'
 import { formatRecord, parseRecord } from './table/records'
 import { no } from './table/refusals'
@@ -27,6 +40,8 @@ export type RelayEffect =
   | { readonly kind: 'read'; readonly table: string }
   | { readonly kind: 'append'; readonly table: string; readonly append: Append }
   | { readonly kind: 'find'; readonly link: string; readonly code: string }
+  /** A table has broken down: for whoever looks after the relay. */
+  | { readonly kind: 'fault'; readonly table: string; readonly why: Breakage; readonly error: unknown }
 
 /** Record n, to be stored if and only if there are n - 1 before it. */
 export interface Append {
@@ -44,6 +59,8 @@ export interface RelayRules {
   readonly draw: () => string
   /** Milliseconds after which the others may decide about somebody who is away. */
   readonly grace: number
+  readonly limits: Limits
+  readonly charges: Charges
 }
 
 export interface RelayLogic {
@@ -55,70 +72,167 @@ export interface RelayLogic {
 
 interface Link {
   readonly challenge: string
-  isGreeted: boolean
+  /** Set once it has greeted in our version. */
+  device?: string | undefined
+  /** Where it has a part. */
   readonly tables: Set<string>
   knock?: Extract<ToRelay, { kind: 'knock' }> | undefined
 }
 
 interface Running {
   /** Absent while its journal is being read. */
-  logic?: TableLogic
-  readonly waiting: TableEvent[]
+  logic?: TableLogic | undefined
+  readonly waiting: Said[]
+  /** A record is on its way to the disk. */
+  isStoring: boolean
 }
 
-export function createRelayLogic({ app, keys, draw, grace }: RelayRules): RelayLogic {
+type Said = Extract<TableEvent, { readonly kind: 'said' }>
+
+/** A table that has just broken down. It is not read again for everybody who asks. */
+interface Broken {
+  readonly why: Breakage
+  readonly until: number
+  readonly times: number
+}
+
+/** Milliseconds. */
+const restAfterFault = 60_000
+/** A fault that comes once may have to do with what was said; at the third time it is the table. */
+const faultsBeforeRest = 3
+const mostBroken = 1000
+
+/** What brings a whole log with it, or needs signatures checked. */
+const entrances: readonly ToRelay['kind'][] = ['open', 'sit', 'knock', 'attend', 'watch']
+
+export function createRelayLogic({ app, keys, draw, grace, limits, charges }: RelayRules): RelayLogic {
   const links = new Map<string, Link>()
   const tables = new Map<string, Running>()
+  const broken = new Map<string, Broken>()
   let effects: RelayEffect[] = []
   let now = 0
 
   const send = (link: string, message: ToPhone): void => void effects.push({ kind: 'send', link, message })
+  const refuse = (link: string, to: string, refusal: Refusal): void =>
+    send(link, { kind: 'refused', to, refusal })
 
-  function toTable(table: string, event: TableEvent): void {
+  function toTable(table: string, said: Said): void {
     const running = tables.get(table)
-    if (running?.logic) return run(table, running, event)
-    if (running) return void running.waiting.push(event)
-    tables.set(table, { waiting: [event] })
+    if (running?.logic) return run(table, running, said)
+    const known = broken.get(table)
+    if (known && known.until > now) return send(said.link, { kind: 'broken', table, why: known.why })
+    const isTooMuch = running
+      ? running.waiting.length >= limits.table.waiting
+      : !charges.take(said.link, 'reads')
+    if (isTooMuch) return refuse(said.link, said.message.kind, no['too-fast'])
+    if (running) return void running.waiting.push(said)
+    tables.set(table, { waiting: [said], isStoring: false })
     effects.push({ kind: 'read', table })
   }
 
   function run(table: string, running: Running, event: TableEvent): void {
-    const { logic } = running
-    for (const effect of logic!.handle(event, now)) effects.push(outside(table, effect))
-    if (logic!.isIdle) tables.delete(table)
+    const logic = running.logic!
+    try {
+      for (const effect of logic.handle(event, now)) {
+        if (effect.kind === 'append') running.isStoring = true
+        effects.push(outside(table, effect))
+      }
+    } catch (error) {
+      return breakDown(table, running, { event, error })
+    }
+    if (event.kind === 'said') noteLink(event.link, table, logic)
+    if (logic.isIdle) tables.delete(table)
+  }
+
+  /** A link is told of its end only where it has a part; and it has one at few tables. */
+  function noteLink(id: string, table: string, logic: TableLogic): void {
+    const link = links.get(id)
+    if (!link) return
+    if (logic.has(id)) link.tables.add(table)
+    else link.tables.delete(table)
+  }
+
+  /** What was being stored may be on the disk or not: the journal will say. */
+  function breakDown(
+    table: string,
+    running: Running,
+    { event, error }: { readonly event?: TableEvent; readonly error: unknown },
+  ): void {
+    const why = breakageOf(error)
+    effects.push({ kind: 'fault', table, why, error })
+    const times = (broken.get(table)?.times ?? 0) + 1
+    const isResting = why !== 'fault' || times >= faultsBeforeRest
+    broken.delete(table)
+    broken.set(table, { why, times, until: isResting ? now + restAfterFault : now })
+    if (broken.size > mostBroken) broken.delete(broken.keys().next().value!)
+    const asked = running.waiting.splice(0).map(({ link }) => link)
+    const there = [...links].flatMap(([id, link]) => (link.tables.delete(table) ? [id] : []))
+    const speaker = event?.kind === 'said' ? [event.link] : []
+    // Whoever chose the move that broke it must not choose it again and again.
+    if (event?.kind === 'said' && event.message.kind === 'move') {
+      const { link, message } = event
+      const { match, key, no: number, seen, move } = message
+      send(link, { kind: 'not-taken', table, match, key, no: number, seen, move, refusal: no.fault })
+    }
+    for (const link of new Set([...asked, ...there, ...speaker])) send(link, { kind: 'broken', table, why })
+    running.logic = undefined
+    // Until the disk has answered, nobody reads: the answer would be taken for one to a later record.
+    if (!running.isStoring) tables.delete(table)
+  }
+
+  /** The disk has answered, with a record or without. */
+  function storingDone(table: string, event: Extract<TableEvent, { kind: 'stored' | 'not-stored' }>): void {
+    const running = tables.get(table)
+    if (!running) return
+    running.isStoring = false
+    if (running.logic) return run(table, running, event)
+    if (running.waiting.length === 0) tables.delete(table)
+    else effects.push({ kind: 'read', table })
   }
 
   function hear(id: string, link: Link, message: ToRelay): void {
-    if (message.kind === 'hello') {
-      link.isGreeted = message.wire === wireVersion
-      return send(
-        id,
-        link.isGreeted
-          ? { kind: 'welcome', wire: wireVersion, app, challenge: link.challenge }
-          : { kind: 'goodbye', wire: wireVersion, app },
-      )
-    }
-    if (!link.isGreeted) return
+    if (message.kind === 'hello') return greet(id, link, message)
+    if (link.device === undefined) return
     if (message.kind === 'ping') return send(id, { kind: 'pong', n: message.n })
+    if (entrances.includes(message.kind) && !charges.take(id, 'entrances'))
+      return refuse(id, message.kind, no['too-fast'])
+    if (message.kind === 'open' && !charges.take(id, 'newTables')) return refuse(id, 'open', no['too-fast'])
     if (message.kind !== 'knock') return speak(id, link, message)
+    if (!charges.take(id, 'knocks')) return refuse(id, 'knock', no['too-fast'])
     const code = readCode(message.code)
     link.knock = message
-    if (code === undefined) return send(id, { kind: 'refused', to: 'knock', refusal: no['no-such-code'] })
+    if (!charges.take(id, 'wrongCodes')) return refuse(id, 'knock', no['too-fast'])
+    if (code === undefined) return refuse(id, 'knock', no['no-such-code'])
     effects.push({ kind: 'find', link: id, code })
   }
 
+  function greet(id: string, link: Link, { wire, device }: Extract<ToRelay, { kind: 'hello' }>): void {
+    link.device = wire === wireVersion ? device : undefined
+    if (wire !== wireVersion) return send(id, { kind: 'goodbye', wire: wireVersion, app })
+    if (device !== undefined) send(id, { kind: 'welcome', wire: wireVersion, app, challenge: link.challenge })
+  }
+
   function speak(id: string, link: Link, message: TableMessage): void {
-    link.tables.add(message.table)
-    toTable(message.table, { kind: 'said', link: id, challenge: link.challenge, message })
+    const { challenge, device, tables: at } = link
+    if (!at.has(message.table) && at.size >= limits.link.tables)
+      return refuse(id, message.kind, no['too-many'])
+    toTable(message.table, { kind: 'said', link: id, challenge, device: device!, message })
   }
 
   function begin(table: string, records: readonly string[]): void {
     const running = tables.get(table)
-    if (!running) return
-    if (running.logic) return run(table, running, { kind: 'read', records: records.map(parseRecord) })
-    const bench = { id: table, keys, draw, codeFrom, grace }
-    running.logic = createTableLogic(bench, records.map(parseRecord))
-    for (const event of running.waiting.splice(0)) run(table, running, event)
+    if (!running || (running.isStoring && !running.logic)) return
+    try {
+      const parsed = records.map(parseRecord)
+      if (running.logic) return run(table, running, { kind: 'read', records: parsed })
+      running.logic = createTableLogic({ id: table, keys, draw, codeFrom, grace, limits }, parsed)
+    } catch (error) {
+      return breakDown(table, running, { error })
+    }
+    for (let said = running.waiting.shift(); said && running.logic; said = running.waiting.shift())
+      // Whoever has gone meanwhile would be kept for ever.
+      if (links.has(said.link)) run(table, running, said)
+    if (running.logic?.isIdle) tables.delete(table)
   }
 
   /** The store did not answer: those who asked are told, and will ask again. */
@@ -127,9 +241,16 @@ export function createRelayLogic({ app, keys, draw, grace }: RelayRules): RelayL
     if (running?.logic) return run(table, running, { kind: 'not-read' })
     const waiting = running?.waiting ?? []
     tables.delete(table)
-    for (const event of waiting)
-      if (event.kind === 'said')
-        send(event.link, { kind: 'refused', table, to: event.message.kind, refusal: no['not-stored'] })
+    for (const { link, message } of waiting)
+      send(link, { kind: 'refused', table, to: message.kind, refusal: no['not-stored'] })
+  }
+
+  function found({ link: id, table }: Extract<RelayEvent, { kind: 'found' }>): void {
+    const link = links.get(id)
+    if (!link?.knock) return
+    if (table === undefined) return refuse(id, 'knock', no['no-such-code'])
+    charges.giveBack(id, 'wrongCodes')
+    speak(id, link, { ...link.knock, table })
   }
 
   return {
@@ -142,18 +263,22 @@ export function createRelayLogic({ app, keys, draw, grace }: RelayRules): RelayL
       effects = []
       switch (event.kind) {
         case 'opened':
-          links.set(event.link, { challenge: event.challenge, isGreeted: false, tables: new Set() })
+          links.set(event.link, { challenge: event.challenge, tables: new Set() })
           break
         case 'said': {
           const link = links.get(event.link)
           if (link) hear(event.link, link, event.message)
           break
         }
-        case 'closed':
-          for (const table of links.get(event.link)?.tables ?? [])
-            if (tables.has(table)) toTable(table, { kind: 'closed', link: event.link })
+        case 'closed': {
+          const at = links.get(event.link)?.tables ?? []
           links.delete(event.link)
+          for (const table of at) {
+            const running = tables.get(table)
+            if (running?.logic) run(table, running, event)
+          }
           break
+        }
         case 'read':
           begin(event.table, event.records)
           break
@@ -161,19 +286,12 @@ export function createRelayLogic({ app, keys, draw, grace }: RelayRules): RelayL
           notRead(event.table)
           break
         case 'stored':
-          toTable(event.table, { kind: 'stored' })
-          break
         case 'not-stored':
-          toTable(event.table, { kind: 'not-stored', why: event.why })
+          storingDone(event.table, event)
           break
-        case 'found': {
-          const link = links.get(event.link)
-          if (!link?.knock) break
-          if (event.table === undefined)
-            send(event.link, { kind: 'refused', to: 'knock', refusal: no['no-such-code'] })
-          else speak(event.link, link, { ...link.knock, table: event.table })
+        case 'found':
+          found(event)
           break
-        }
         case 'time':
           for (const [table, running] of tables) if (running.logic) run(table, running, { kind: 'time' })
       }

@@ -5,13 +5,17 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import packageJson from '../package.json'
 import type { Config } from './config'
+import { addressOf } from './address'
+import { createAddresses } from './charges'
+import { createElapsedClock } from './clock'
+import { createEffectRunner, type EffectRunner } from './effects'
 import { createRequestListener } from './http'
-import { openLinks } from './links'
+import { limits as shippedLimits, type Limits } from './limits'
+import { openLinks, type Links } from './links'
 import { listen } from './listen'
 import type { Log } from './log'
 import { createRelayLogic } from './logic'
 import { nativeKeys } from './native-keys'
-import { createOffice, type Office } from './office'
 import { openSqliteStore } from './store/sqlite'
 import { readWebFiles } from './web-files'
 
@@ -25,7 +29,11 @@ const TICK_MS = 1000
 const SWEEP_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export async function startRelay(config: Config, log: Log): Promise<Relay> {
+export async function startRelay(
+  config: Config,
+  log: Log,
+  { limits = shippedLimits }: { readonly limits?: Limits } = {},
+): Promise<Relay> {
   const startedAt = performance.now()
   if (config.store !== ':memory:') mkdirSync(path.dirname(config.store), { recursive: true })
   const store = openSqliteStore(config.store)
@@ -35,7 +43,14 @@ export async function startRelay(config: Config, log: Log): Promise<Relay> {
     keys: nativeKeys,
     draw,
     grace: config.grace * 1000,
+    limits,
+    charges: {
+      take: (link, what) => links.charges.take(link, what),
+      giveBack: (link, what) => links.charges.giveBack(link, what),
+    },
   })
+  const addresses = createAddresses(limits.address)
+  const now = createElapsedClock(await store.time())
   const health = () => ({
     status: 'ok',
     version: packageJson.version,
@@ -44,28 +59,42 @@ export async function startRelay(config: Config, log: Log): Promise<Relay> {
   })
   const webFiles = config.webRoot === undefined ? undefined : readWebFiles(config.webRoot)
   const server = createServer(
-    createRequestListener({ health, tableOf: (id) => office.tableOf(id), webFiles }),
+    createRequestListener({
+      health,
+      tableOf: (id) => effects.tableOf(id),
+      mayAsk: (request) => addresses.allowance(addressOf(request, config.trustProxy), 'lookups').take(),
+      webFiles,
+    }),
   )
-  const links = openLinks(server, { handle: (event) => office.handle(event), log })
-  const office: Office = createOffice({
+  const links: Links = openLinks(server, {
+    handle: (event) => effects.handle(event),
+    log,
+    limits,
+    addresses,
+    proxies: config.trustProxy,
+  })
+  const effects: EffectRunner = createEffectRunner({
     logic,
     store,
     log,
-    now: Date.now,
+    now,
     send: links.send,
     fail: () => process.exit(1),
   })
 
   const sweep = async () => {
-    const now = Date.now()
-    const kept = now - config.keepDays * DAY_MS
-    const limits = { gathering: now - 2 * DAY_MS, dealing: now - 2 * DAY_MS, playing: kept, over: kept }
-    const removed = await store.removeOlder(limits)
+    const time = now()
+    const kept = time - config.keepDays * DAY_MS
+    const opened = time - 2 * DAY_MS
+    const removed = await store.removeOlder(
+      { gathering: opened, dealing: opened, playing: kept, over: kept },
+      time,
+    )
     if (removed.length > 0) log.info('removed', { tables: removed.length })
   }
   const port = await listen(server, config)
   log.info('listening', { port, files: webFiles?.size ?? 0 })
-  const ticking = setInterval(() => office.handle({ kind: 'time' }), TICK_MS)
+  const ticking = setInterval(() => effects.handle({ kind: 'time' }), TICK_MS)
   const sweeping = setInterval(() => void sweep(), SWEEP_MS)
   await sweep()
 

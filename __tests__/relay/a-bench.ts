@@ -4,9 +4,10 @@
  */
 import { hash } from '@/engine'
 import { codeFrom } from '@/engine/wire/invite'
-import type { ToPhone, ToRelay } from '@/engine/wire/messages'
+import { wireVersion, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import type { Membership } from '@/client/remote/membership'
 import { createPhone, type Phone, type PhoneEffect, type PhoneEvent, type Wish } from '@/client/remote/phone'
+import { limits } from '@/relay/limits'
 import type { TableMessage } from '@/relay/table/case'
 import { createTableLogic, type TableEvent } from '@/relay/table/logic'
 import type { TableRecord } from '@/relay/table/records'
@@ -33,6 +34,7 @@ export interface Sitting {
   readonly settled: (string | undefined)[]
   readonly key: string
   readonly link: string
+  readonly device: string
   wish(wish: Wish): void
   act(move: string, seen: number): void
   /** The line breaks, and both ends know. */
@@ -42,15 +44,18 @@ export interface Sitting {
   tick(): void
 }
 
-export function aBench() {
-  const records: TableRecord[] = []
+/** With records: a table whose journal is read. */
+export function aBench(journal: readonly TableRecord[] = []) {
+  const records: TableRecord[] = [...journal]
   const sitting = new Map<string, Sitting>()
   const answers: ToPhone[] = []
+  const heard = new Map<string, readonly ToPhone[]>()
   let draws = 0
   let links = 0
+  let joined = 0
   let now = 1000
   const draw = (): string => hash(`draw ${draws++}`)
-  const logic = createTableLogic({ id: table, keys, draw, codeFrom, grace }, [])
+  const logic = createTableLogic({ id: table, keys, draw, codeFrom, grace, limits }, journal)
 
   /** One thing after the other, in the order in which it came. */
   const work: (() => void)[] = []
@@ -69,6 +74,7 @@ export function aBench() {
       for (const effect of logic.handle(event, now)) {
         if (effect.kind === 'send') {
           answers.push(effect.message)
+          heard.set(effect.link, [...(heard.get(effect.link) ?? []), effect.message])
           sitting.get(effect.link)?.hear(effect.message)
         } else if (effect.kind === 'append' && disk.isSlow) disk.held = effect.record
         else if (effect.kind === 'append') {
@@ -78,10 +84,12 @@ export function aBench() {
       }
     })
 
+  /** By link. */
+  const devices = new Map<string, string>()
   const say = (link: string, message: TableMessage): void =>
-    handle({ kind: 'said', link, challenge: hash(link), message })
+    handle({ kind: 'said', link, challenge: hash(link), device: devices.get(link) ?? hash(link), message })
 
-  function join(membership: Membership): Sitting {
+  function join(membership: Membership, device = hash(`device ${joined++}`)): Sitting {
     const phone = createPhone(membership, { keys, app: 'test' })
     const loses = new Set<ToRelay['kind']>()
     const refusals: string[] = []
@@ -98,7 +106,10 @@ export function aBench() {
     }
     const arrive = (message: ToRelay): void => {
       if (message.kind === 'hello')
-        run({ kind: 'heard', message: { kind: 'welcome', wire: 1, app: 'test', challenge: hash(link) } })
+        run({
+          kind: 'heard',
+          message: { kind: 'welcome', wire: wireVersion, app: 'test', challenge: hash(link) },
+        })
       else if ('table' in message) say(link, message)
       else if (message.kind === 'knock') say(link, { ...message, table })
     }
@@ -108,6 +119,7 @@ export function aBench() {
       refusals,
       settled,
       key: membership.seats[0]!.key,
+      device,
       get link() {
         return link
       },
@@ -123,7 +135,8 @@ export function aBench() {
       connect() {
         link = `link ${++links}`
         sitting.set(link, one)
-        run({ kind: 'up' })
+        devices.set(link, device)
+        run({ kind: 'up', device })
       },
     }
     one.connect()
@@ -135,6 +148,8 @@ export function aBench() {
     /** Slow: what is appended waits here, and the test answers for the disk. */
     disk,
     answers,
+    /** What one link was told. */
+    told: (link: string): readonly ToPhone[] => heard.get(link) ?? [],
     logic,
     handle,
     say,

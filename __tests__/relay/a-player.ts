@@ -51,7 +51,8 @@ export const aMembership = (table: string, joined: Joining, seats: readonly OwnS
   updatedAt: 0,
 })
 
-export function aPlayer(port: number, membership: Membership): Player {
+/** A second tab is given the device of the first. */
+export function aPlayer(port: number, membership: Membership, device = hex(16)): Player {
   const phone = createPhone(membership, { keys: seatKeys, app: 'test' })
   const follower = createFollower(membership.seats[0]?.name ?? 'watcher')
   const socket: Socket = io(`http://127.0.0.1:${port}`, {
@@ -80,7 +81,7 @@ export function aPlayer(port: number, membership: Membership): Player {
     }
     for (const watcher of [...watchers]) watcher()
   }
-  socket.on('connect', () => handle({ kind: 'up' }))
+  socket.on('connect', () => handle({ kind: 'up', device }))
   socket.on('disconnect', () => handle({ kind: 'down' }))
   socket.on('say', (said: unknown) => {
     heard.push(JSON.stringify(said))

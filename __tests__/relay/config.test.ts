@@ -12,6 +12,7 @@ test('without settings the usual ones hold', () => {
     store: 'data/relay.sqlite',
     grace: 60,
     keepDays: 30,
+    trustProxy: 0,
   })
 })
 

@@ -183,7 +183,7 @@ describe('somebody who stays away', () => {
 
   test('has nothing to undo: a second tab does not sit down again by itself where the first has left', () => {
     const { bench, ada, ben } = gathered()
-    const tab = bench.join(ben.phone.state.membership)
+    const tab = bench.join(ben.phone.state.membership, ben.device)
     ben.wish({ what: 'leave' })
     bench.pass(5000)
     expect(namesAt(ada)).toEqual(['Ada', 'Cleo'])

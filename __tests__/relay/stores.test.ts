@@ -105,7 +105,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     await store.append('a', record(1), 10)
     await store.append('a', record(1, { code: 'ABCD2345' }), 99)
     expect(await store.find('ABCD2345')).toBeUndefined()
-    expect(await store.removeOlder({ ...never, gathering: 50 })).toEqual(['a'])
+    expect(await store.removeOlder({ ...never, gathering: 50 }, 60)).toEqual(['a'])
   })
 
   test('what nobody has touched for long is removed, by what it is', async () => {
@@ -114,13 +114,28 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     await store.append('match', record(1, { phase: 'playing' }), 10)
     await store.append('touched', record(1), 10)
     await store.append('touched', record(2), 30)
-    expect(await store.removeOlder({ ...never, gathering: 20 })).toEqual(['old'])
+    expect(await store.removeOlder({ ...never, gathering: 20 }, 40)).toEqual(['old'])
     expect(await store.read('old')).toEqual([])
     expect(await store.find('ABCD2345')).toBeUndefined()
     expect([await store.read('new'), await store.read('match')]).toEqual([['record 1'], ['record 1']])
-    expect(await store.removeOlder({ ...never, gathering: 20, playing: 20 })).toEqual(['match'])
+    expect(await store.removeOlder({ ...never, gathering: 20, playing: 20 }, 40)).toEqual(['match'])
     // Its number is free again.
     expect(await store.append('old', record(1), 40)).toBe(true)
+  })
+
+  test('says how long a table’s journal is', async () => {
+    await store.append('a', record(1), 1)
+    await store.append('a', record(2), 1)
+    expect([await store.count('a'), await store.count('b')]).toEqual([2, 0])
+  })
+
+  test('remembers the latest time that it was told, and time never goes back', async () => {
+    expect(await store.time()).toBe(0)
+    await store.append('a', record(1), 70)
+    expect(await store.time()).toBe(70)
+    await store.removeOlder(never, 90)
+    await store.removeOlder(never, 80)
+    expect(await store.time()).toBe(90)
   })
 
   if (!again) return

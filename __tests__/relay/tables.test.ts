@@ -13,11 +13,12 @@ afterEach(() => {
 })
 afterAll(() => relay.stop())
 
-const join = (membership: Parameters<typeof aPlayer>[1]): Player => {
-  const player = aPlayer(relay.port, membership)
+const join = (membership: Parameters<typeof aPlayer>[1], device?: string): Player => {
+  const player = aPlayer(relay.port, membership, device)
   open.push(player)
   return player
 }
+const device = hex(16)
 const pictureAt = ({ phone }: Player) => phone.state.membership.picture
 
 /** A table with its first player. */
@@ -71,11 +72,11 @@ async function aLink(): Promise<Wire> {
 test('an app of another age is told so, and nothing else it says is heard', async () => {
   const { table } = await aTable()
   const link = await aLink()
-  link.say({ kind: 'hello', wire: wireVersion + 1, app: '9.9' })
+  link.say({ kind: 'hello', wire: wireVersion + 1, app: '9.9', device })
   expect(await link.next('goodbye')).toMatchObject({ kind: 'goodbye', wire: wireVersion })
   link.say({ kind: 'watch', table, invite: hex(16), match: 0, have: 0 })
   link.say({ kind: 'ping', n: 1 })
-  link.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  link.say({ kind: 'hello', wire: wireVersion, app: '0.1', device })
   await link.next('welcome')
   link.say({ kind: 'ping', n: 2 })
   expect(await link.next('pong')).toEqual({ kind: 'pong', n: 2 })
@@ -83,7 +84,7 @@ test('an app of another age is told so, and nothing else it says is heard', asyn
 
 test('a flood is cut, and the link goes on afterwards', async () => {
   const link = await aLink()
-  link.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  link.say({ kind: 'hello', wire: wireVersion, app: '0.1', device })
   await link.next('welcome')
   for (let n = 0; n < 200; n++) link.say({ kind: 'ping', n })
   expect(await link.next('refused')).toMatchObject({ to: 'ping', refusal: { tag: 'too-fast' } })
@@ -98,7 +99,7 @@ test('what is not understood changes nothing', async () => {
   const { table, host } = await aTable()
   const before = (await relay.ask(`/tables/${table}`)).body.toString()
   const link = await aLink()
-  link.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  link.say({ kind: 'hello', wire: wireVersion, app: '0.1', device })
   await link.next('welcome')
   const { key } = host.phone.state.membership.seats[0]!
   const nonsense: readonly unknown[] = [
@@ -135,14 +136,17 @@ test('how a table stands can be asked for without a link; one that is not there 
 })
 
 test('a table stands in the store when everybody has gone, and is as it was when they come back', async () => {
-  const { table, host } = await aTable()
+  const table = hex(16)
+  const opening = { by: 'opening', plan: aPlan('lock-and-key'), invite: hex(16) } as const
+  const host = join(aMembership(table, opening, [aSeat('Ann')]), device)
+  await host.until(() => pictureAt(host))
   host.close()
   for (;;) {
     const { body } = await relay.ask('/health')
     if ((JSON.parse(body.toString()) as { tables: number }).tables === 0) break
   }
   expect(JSON.parse((await relay.ask(`/tables/${table}`)).body.toString())).toMatchObject({ id: table })
-  const again = join(host.phone.state.membership)
+  const again = join(host.phone.state.membership, device)
   await again.until(() => again.phone.state.held.length === 1)
 })
 
@@ -214,7 +218,7 @@ test('an overheard proof opens nothing on another link', async () => {
   const { table, host } = await aTable()
   const [seat] = host.phone.state.membership.seats
   const thief = await aLink()
-  thief.say({ kind: 'hello', wire: wireVersion, app: '0.1' })
+  thief.say({ kind: 'hello', wire: wireVersion, app: '0.1', device })
   await thief.next('welcome')
   const claim = { challenge: hex(32), table, key: seat!.key, epoch: 1 }
   const proof = seatKeys.sign(claimText(claim), seat!.secretKey)

@@ -1,4 +1,4 @@
-// A relay in the memory of the test: the shipped logic and office, a journal that never fails, and lines that can be cut. Screens get
+// A relay in the memory of the test: the shipped logic and effects, a journal that never fails, and lines that can be cut. Screens get
 // it in the place of socket.io; other phones in the test talk to it by sessions of their own.
 import type { LinkEvents, OpenLink } from '@/client/remote/link'
 import type { Membership } from '@/client/remote/membership'
@@ -6,9 +6,10 @@ import { createSession, type TableSession } from '@/client/remote/session'
 import { hash } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import { createEffectRunner } from '@/relay/effects'
+import { limits } from '@/relay/limits'
 import { createLog } from '@/relay/log'
 import { createRelayLogic } from '@/relay/logic'
-import { createOffice } from '@/relay/office'
 import type { TableStore } from '@/relay/store/store'
 import { act, configure } from '@testing-library/react-native'
 import { memoryStore } from './memory-store'
@@ -33,10 +34,14 @@ const logic = createRelayLogic({
   keys: seatKeys,
   draw: () => hash(`draw ${draws++}`),
   grace: 60_000,
+  limits,
+  charges: { take: () => true, giveBack: () => undefined },
 })
 
 const store: TableStore = {
   read: async (table) => journal.get(table) ?? [],
+  count: async (table) => journal.get(table)?.length ?? 0,
+  time: async () => 0,
   async append(table, { record, code }) {
     journal.set(table, [...(journal.get(table) ?? []), record])
     if (code !== undefined) codes.set(code, table)
@@ -51,7 +56,7 @@ function tell(link: string, message: ToPhone): void {
   queueMicrotask(() => act(() => lines.get(link)?.heard(JSON.parse(JSON.stringify(message)) as ToPhone)))
 }
 
-const { handle, tableOf } = createOffice({
+const { handle, tableOf } = createEffectRunner({
   logic,
   store,
   log: createLog('silent'),

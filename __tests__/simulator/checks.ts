@@ -27,23 +27,29 @@ interface Parts {
   /** The public keys of the seats whose secret a phone has, and those secrets. */
   readonly ownKeys: (device: string) => ReadonlySet<string>
   readonly secretKeys: ReadonlyMap<string, string>
+  readonly deviceId: (device: string) => string | undefined
   /** All links that are open at the relay's end. */
   readonly links: () => Iterable<Link>
   /** Reads every byte, too. */
   readonly isThorough: boolean
 }
 
-export function createChecks({ truth, ownKeys, secretKeys, links, isThorough }: Parts): Checks {
+export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isThorough }: Parts): Checks {
   /** By phone: the move that it has said under a number and that was not declined. */
   const chosen = new Map<string, string>()
 
   const epochOf = (key: string): number =>
     truth.state?.players.find((player) => player.key === key)?.epoch ?? 1
 
+  const deviceOf = (key: string): string | undefined =>
+    truth.state?.players.find((player) => player.key === key)?.device
+
   function isEntitled(link: Link, key: string): boolean {
     if (!ownKeys(link.device).has(key)) return false
     const claim = link.claims.get(key)
-    return claim === 'over' || claim === epochOf(key)
+    const device = deviceOf(key)
+    const isItsDevice = device === undefined || device === deviceId(link.device)
+    return claim === 'over' || (claim === epochOf(key) && isItsDevice)
   }
 
   function claim(link: Link, key: string, epoch: number | 'over'): void {
@@ -67,6 +73,8 @@ export function createChecks({ truth, ownKeys, secretKeys, links, isThorough }: 
   function relaySends(link: Link, message: ToPhone): void {
     if (isThorough) scan(link, message)
     if (message.kind === 'entries') checkEntries(link, message)
+    if (message.kind === 'superseded' || message.kind === 'unseated')
+      link.held = link.held.filter((key) => key !== message.key)
     if (message.kind !== 'table') return
     const { table, yours, knocks } = message
     link.held = yours
@@ -91,8 +99,10 @@ export function createChecks({ truth, ownKeys, secretKeys, links, isThorough }: 
     if (opened !== undefined && !known.isOver)
       throw new Broken('secrecy', `the private text goes to ${link.id} before the end`)
     for (const { entry, seat, card, face } of shown) {
-      if (!isEntitled(link, known.keys[seat - 1]!))
-        throw new Broken('secrecy', `${link.id} is shown what seat ${seat} saw`)
+      const key = known.keys[seat - 1]!
+      if (!isEntitled(link, key)) throw new Broken('secrecy', `${link.id} is shown what seat ${seat} saw`)
+      if (deviceOf(key) !== deviceId(link.device))
+        throw new Broken('one device has a seat', `${link.id} is shown what seat ${seat} saw`)
       if (!known.shown.has(`${entry} ${seat} ${card} ${face}`))
         throw new Broken('nothing is shown before it is stored', `entry ${entry} to ${link.id}`)
     }

@@ -14,6 +14,8 @@ import { Broken, type World } from './world'
 
 export interface Device {
   readonly name: string
+  /** A second tab has that of the first. */
+  readonly id: string
   readonly disk: PhoneDisk
   readonly follower: Follower
   /** All seats that it has ever come with. */
@@ -46,12 +48,13 @@ interface Parts {
   readonly isRelayUp: () => boolean
   /** It is about to open its part of a deal. True, if it is to die instead. */
   readonly vanishes: () => boolean
+  readonly id: string
 }
 
 export function createDevice(
   name: string,
   first: Membership,
-  { world, truth, checks, keys, network, sabotage, isRelayUp, vanishes }: Parts,
+  { world, truth, checks, keys, network, sabotage, isRelayUp, vanishes, id }: Parts,
 ): Device {
   const disk = createPhoneDisk(world, first)
   const follower = createFollower(name)
@@ -143,6 +146,7 @@ export function createDevice(
 
   return {
     name,
+    id,
     disk,
     follower,
     seats: first.seats,
@@ -192,7 +196,7 @@ export function createDevice(
     up(given) {
       if (!phone || link) return network.abandon(given)
       link = given
-      handle({ kind: 'up' })
+      handle({ kind: 'up', device: id })
     },
     down(given) {
       if (link !== given) return

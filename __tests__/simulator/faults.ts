@@ -12,7 +12,7 @@ export interface Stage {
   readonly relay: RelayHost
   readonly isHealed: () => boolean
   /** Brings another phone to the table. */
-  readonly bring: (name: string, membership: Membership) => void
+  readonly bring: (name: string, membership: Membership, id?: string) => void
 }
 
 export function plantFaults(stage: Stage, count: number, until: number): void {
@@ -27,7 +27,7 @@ function oneFault(stage: Stage): void {
   const device = devices[world.between(0, devices.length)]
   if (!device) return
   const later = (run: () => void, longest: number): void => world.after(world.between(50, longest), run)
-  switch (world.between(0, 9)) {
+  switch (world.between(0, 10)) {
     case 0:
     case 1:
       device.crash()
@@ -49,6 +49,8 @@ function oneFault(stage: Stage): void {
       return passSeat(stage, device)
     case 8:
       return twin(stage, device)
+    case 9:
+      return copy(stage, device)
   }
 }
 
@@ -73,6 +75,11 @@ function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): vo
 }
 
 /** A second tab: the same seats from the same disk, and nobody asked for a take-over. */
-function twin({ devices, bring }: Stage, { name, phone, disk }: Device): void {
-  if (phone && disk.safe.picture && devices.length < 12) bring(`${name}"${devices.length}`, disk.safe)
+function twin({ devices, bring }: Stage, { name, id, phone, disk }: Device): void {
+  if (phone && disk.safe.picture && devices.length < 12) bring(`${name}"${devices.length}`, disk.safe, id)
+}
+
+/** Somebody has copied all that a phone keeps, but is another device, and asks for its seats as if it were the same. */
+function copy({ devices, bring }: Stage, { name, phone, disk }: Device): void {
+  if (phone && disk.safe.picture && devices.length < 12) bring(`${name}*${devices.length}`, disk.safe)
 }

@@ -2,6 +2,7 @@
 import { hash } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import { createRelayLogic, type RelayEffect, type RelayEvent, type RelayLogic } from '@/relay/logic'
+import { limits } from '@/relay/limits'
 import type { Checks } from './checks'
 import type { Link, Network } from './network'
 import { createRelayDisk } from './relay-disk'
@@ -10,6 +11,8 @@ import type { Truth } from './truth'
 import type { World } from './world'
 
 const grace = 2000
+/** Nobody floods here. */
+const noCharges = { take: () => true, giveBack: () => undefined }
 
 export interface RelayHost {
   readonly isUp: boolean
@@ -55,7 +58,7 @@ export function createRelayHost({
     if (logic) return
     world.note('relay', 'starts')
     const draw = (): string => hash(`draw ${drawn++} ${world.dice()}`)
-    const shipped = createRelayLogic({ app: '1', keys: relayKeys, draw, grace })
+    const shipped = createRelayLogic({ app: '1', keys: relayKeys, draw, grace, limits, charges: noCharges })
     logic = sabotage.relay?.(shipped, { truth }) ?? shipped
     tick(logic)
   }

@@ -37,6 +37,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const devices: Device[] = []
   const deviceOf = (name: string): Device | undefined => devices.find((device) => device.name === name)
   const ownKeys = new Map<string, ReadonlySet<string>>()
+  const ids = new Map<string, string>()
   const secretKeys = new Map(
     scenario.phones.flatMap(({ seats }) => seats.map(({ key, secretKey }) => [key, secretKey] as const)),
   )
@@ -44,6 +45,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     truth,
     ownKeys: (name) => ownKeys.get(name) ?? new Set(),
     secretKeys,
+    deviceId: (name) => ids.get(name),
     links: () => network.links.values(),
     isThorough: seed % 8 === 0,
   })
@@ -75,10 +77,12 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   let hasVanished = false
   const mood: Mood = { matches: scenario.matches, isFinishing: false }
 
-  function bring(name: string, membership: Membership): void {
+  function bring(name: string, membership: Membership, id = hash(`device ${name}`).slice(0, 32)): void {
     ownKeys.set(name, new Set(membership.seats.map(({ key }) => key)))
+    ids.set(name, id)
     const vanishes = (): boolean => scenario.vanishing?.inDeal === true && vanish(name)
-    const parts = { world, truth, checks, keys, network, sabotage, isRelayUp: () => relay.isUp, vanishes }
+    const isRelayUp = (): boolean => relay.isUp
+    const parts = { world, truth, checks, keys, network, sabotage, isRelayUp, vanishes, id }
     const device = createDevice(name, membership, parts)
     devices.push(device)
     device.start()

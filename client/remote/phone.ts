@@ -5,7 +5,7 @@
 // until it is so. A move is saved before it is said; it is done when it stands in the log.
 import type { Refusal } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
-import type { Choice, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
+import type { Choice, PublicTable, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
 import { wireVersion } from '@/engine/wire/messages'
 import { heardEntries, heardTable, isForked } from './hearing'
 import type { Membership, OwnSeat, PendingMove } from './membership'
@@ -15,7 +15,8 @@ import { heardRefusal, unseated } from './refused'
 import { granting } from './wishes'
 
 export type PhoneEvent =
-  | { readonly kind: 'up' }
+  /** A second tab is the same device. */
+  | { readonly kind: 'up'; readonly device: string }
   | { readonly kind: 'down' }
   | { readonly kind: 'heard'; readonly message: ToPhone }
   | { readonly kind: 'saved'; readonly ticket: number }
@@ -51,9 +52,17 @@ export type PhoneEffect =
   | { readonly kind: 'save'; readonly membership: Membership; readonly ticket?: number }
   | { readonly kind: 'settled'; readonly ticket: number; readonly not?: NotDone }
   | { readonly kind: 'reaction'; readonly key: string; readonly reaction: Reaction }
+  | { readonly kind: 'device-news'; readonly news: DeviceNews }
   /** Something that was wished for is not possible. */
   | { readonly kind: 'refused'; readonly to: string; readonly refusal: Refusal }
   | { readonly kind: 'changed' }
+
+/** What everybody at a table is to know about the devices that have its seats. */
+export interface DeviceNews {
+  readonly key: string
+  /** The seat is on another device now; or one that has its key asked for it and was not let in. */
+  readonly what: 'moved' | 'refused'
+}
 
 export type NotDone = { readonly refusal: Refusal } | { readonly trouble: 'full' }
 
@@ -72,6 +81,8 @@ export interface PhoneState {
 
 export type Problem =
   | { readonly why: 'gone' | 'forked' }
+  /** The relay cannot go on with this table: its journal is damaged, or by rules that it does not have. */
+  | { readonly why: 'damaged' | 'older-rules' }
   /** The relay or this app is too old for the other. */
   | { readonly why: 'older-app' | 'older-relay' }
   | { readonly why: 'refused'; readonly to: string; readonly refusal: Refusal }
@@ -102,6 +113,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
   // What was saved and not confirmed when the app was closed is said again.
   let tickets: readonly Ticketed[] = first.pending.map((move) => ({ move, ticket: undefined, isSaved: true }))
   let challenge = ''
+  let device = ''
   const said = new Map<string, number>()
   let effects: PhoneEffect[] = []
 
@@ -160,13 +172,17 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
         return void effects.push(...heard.told)
       }
       case 'superseded':
-        return keep({
-          seats: state.membership.seats.map((seat) =>
-            seat.key === message.key && isTaken(seat, message.epoch) ? { ...seat, isElsewhere: true } : seat,
-          ),
-        })
+        return hearSuperseded(message)
+      case 'second-device':
+        return void effects.push({ kind: 'device-news', news: { what: 'refused', key: message.key } })
+      case 'unseated':
+        return hearUnseated(message.key)
       case 'gone':
         return change({ problem: { why: 'gone' } })
+      case 'broken':
+        // After a fault the relay begins again from what it has stored: the table is asked for once more.
+        if (message.why === 'fault') return change({ isFollowing: false, held: [] })
+        return change({ problem: { why: message.why === 'unreadable' ? 'damaged' : message.why } })
       case 'reaction':
         return void effects.push({ kind: 'reaction', key: message.key, reaction: message.reaction })
       case 'pong':
@@ -175,13 +191,33 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
 
   /** A late word about a seat that has come back since means nothing. Who sits down anew counts from the start again. */
   const isTaken = ({ key, epoch, takesOver }: OwnSeat, now: number): boolean =>
-    !takesOver && (now > epoch || (now < epoch && !state.held.includes(key)))
+    !takesOver && (now > epoch || !state.held.includes(key))
+
+  function hearSuperseded({ key, epoch }: Extract<ToPhone, { kind: 'superseded' }>): void {
+    const { seats } = state.membership
+    const taken = seats.find((seat) => seat.key === key && isTaken(seat, epoch))
+    if (!taken) return
+    keep({ seats: seats.map((seat) => (seat === taken ? { ...seat, isElsewhere: true } : seat)) })
+    change({ held: state.held.filter((held) => held !== key) })
+  }
+
+  /** The table tells nothing more to whoever had this seat and has no other. */
+  function hearUnseated(key: string): void {
+    const seats = state.membership.seats.filter((seat) => seat.key !== key)
+    if (seats.length === state.membership.seats.length) return
+    if (seats.length === 0 && !state.membership.isLeaving) return change(unseated(state))
+    keep({ seats })
+    change({ held: state.held.filter((held) => held !== key) })
+  }
 
   function hearTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
     const membership = heardTable(state.membership, table, yours)
     if (!membership) return
     const { seats, isLeaving } = state.membership
     if (seats.length > 0 && membership.seats.length === 0 && !isLeaving) return change(unseated(state))
+    for (const key of movedSince(state.membership.picture, table))
+      if (!seats.some((seat) => seat.key === key))
+        effects.push({ kind: 'device-news', news: { what: 'moved', key } })
     change({ membership, held: yours, knocks, isFollowing: true, problem: undefined })
   }
 
@@ -202,7 +238,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
   }
 
   function wanted(): readonly ToRelay[] {
-    if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app }]
+    if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app, device }]
     if (state.link === 'down' || state.problem) return []
     const pending = tickets.filter(({ isSaved }) => isSaved).map(({ move }) => move)
     return wantedMessages({ state, pending, challenge, keys })
@@ -227,6 +263,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
       const before = state
       switch (event.kind) {
         case 'up':
+          device = event.device
           said.clear()
           change({ link: 'greeting', isFollowing: false, held: [] })
           break
@@ -260,6 +297,13 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     },
   }
 }
+
+/** The seats that have gone to another device. */
+const movedSince = (before: PublicTable | undefined, { players }: PublicTable): readonly string[] =>
+  players.flatMap(({ key, epoch }) => {
+    const known = before?.players.find((player) => player.key === key)
+    return known && epoch > known.epoch ? [key] : []
+  })
 
 /** Under the same number another move may have been chosen since. */
 const isOf = (message: Extract<ToPhone, { kind: 'not-taken' }>, move: PendingMove): boolean =>

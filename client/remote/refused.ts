@@ -12,6 +12,8 @@ interface Heard {
 
 /** Refusals that pass by themselves: what was asked is asked again. */
 const passing: readonly string[] = ['not-stored', 'too-fast', 'no-seat', 'not-proven']
+/** What is said once: even a refusal that passes is told, as nothing says it again. */
+const saidOnce: readonly string[] = ['start', 'replan', 'admit', 'remove', 'decide', 'react']
 /** What must be right for the phone to be at the table at all. */
 const entrances: readonly string[] = ['open', 'sit', 'knock', 'attend', 'watch']
 
@@ -28,7 +30,9 @@ export function heardRefusal(
     const isTold = !isLeaving && (joined.by === 'pass' || joined.by === 'code')
     return { state: isTold ? { ...outside, problem: { why: 'refused', to, refusal } } : outside, told: [] }
   }
-  if (passing.includes(refusal.tag))
+  if (to === 'watch' && refusal.tag === 'no-watching')
+    return { state: { ...state, isFollowing: false, problem: { why: 'refused', to, refusal } }, told: [] }
+  if (passing.includes(refusal.tag) && !saidOnce.includes(to))
     return { state: isUnseated ? { ...state, isFollowing: false } : state, told: [] }
   // At the table already, somebody more could not be seated: that is told, and does not end anything.
   if (entrances.includes(to) && !state.isFollowing)

@@ -3,12 +3,14 @@ import type { Refusal } from '@/engine'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 import type { Reaction } from '@/engine/wire/messages'
 import packageJson from '@/package.json'
+import { deviceIdOf } from '../device'
 import { formatRecord, keyOf } from '../records'
 import type { Store } from '../store'
 import { openSocketLink, type Link, type OpenLink } from './link'
 import { formatMembership, tableKeyOf, type Membership } from './membership'
 import {
   createPhone,
+  type DeviceNews,
   type NotDone,
   type PhoneEffect,
   type PhoneEvent,
@@ -25,6 +27,7 @@ export interface TableSession {
   act(key: string, move: string, seen: number): Promise<NotDone | undefined>
   wish(wish: Wish): void
   onReaction(listener: (key: string, reaction: Reaction) => void): () => void
+  onDeviceNews(listener: (news: DeviceNews) => void): () => void
   /** Something that was wished for is not possible. */
   onRefusal(listener: (refusal: Refusal) => void): () => void
   /** The app has come to the front, or the network is back: make sure that the line holds. */
@@ -50,6 +53,7 @@ export function createSession(
   const listeners = new Set<() => void>()
   const reactions = new Set<(key: string, reaction: Reaction) => void>()
   const refusals = new Set<(refusal: Refusal) => void>()
+  const deviceNews = new Set<(news: DeviceNews) => void>()
   const waiting = new Map<number, (not: NotDone | undefined) => void>()
   let tickets = 0
   let writing: Promise<unknown> = Promise.resolve()
@@ -62,7 +66,7 @@ export function createSession(
   function carryOut(effect: PhoneEffect): void {
     switch (effect.kind) {
       case 'say':
-        return link.say(effect.message)
+        return link?.say(effect.message)
       case 'save':
         return save(effect)
       case 'settled':
@@ -70,6 +74,8 @@ export function createSession(
         return void waiting.delete(effect.ticket)
       case 'reaction':
         return reactions.forEach((listener) => listener(effect.key, effect.reaction))
+      case 'device-news':
+        return deviceNews.forEach((listener) => listener(effect.news))
       case 'refused':
         return refusals.forEach((listener) => listener(effect.refusal))
       case 'changed':
@@ -117,10 +123,15 @@ export function createSession(
       )
   }
 
-  const link: Link = openLink(first.relay, {
-    up: () => handle({ kind: 'up' }),
-    down: () => handle({ kind: 'down' }),
-    heard: (message) => handle({ kind: 'heard', message }),
+  let link: Link | undefined
+  let isClosed = false
+  void deviceIdOf(store).then((device) => {
+    if (isClosed) return
+    link = openLink(first.relay, {
+      up: () => handle({ kind: 'up', device }),
+      down: () => handle({ kind: 'down' }),
+      heard: (message) => handle({ kind: 'heard', message }),
+    })
   })
   const ticking = setInterval(() => handle({ kind: 'time' }), tick)
 
@@ -141,14 +152,19 @@ export function createSession(
       reactions.add(listener)
       return () => void reactions.delete(listener)
     },
+    onDeviceNews(listener) {
+      deviceNews.add(listener)
+      return () => void deviceNews.delete(listener)
+    },
     onRefusal(listener) {
       refusals.add(listener)
       return () => void refusals.delete(listener)
     },
-    check: () => link.check(),
+    check: () => link?.check(),
     async close() {
+      isClosed = true
       clearInterval(ticking)
-      link.close()
+      link?.close()
       await writing
     },
   }

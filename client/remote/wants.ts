@@ -38,6 +38,8 @@ export function wantedMessages({ state, pending, challenge, keys }: Wanting): re
     })
 
   if (!isFollowing) {
+    // Whose seats are all on another device may only look on where everybody may.
+    if (seats.length === 0 && membership.seats.length > 0 && picture?.plan.watch === false) return []
     if (seats.length === 0) return watching(membership)
     const attending = attend()
     if (attending.length > 0 || membership.isLeaving) return attending

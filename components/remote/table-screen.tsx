@@ -9,6 +9,7 @@ import { Lobby } from './lobby'
 import { RemoteMatchView } from './remote-match-view'
 import { TableProblem } from './table-problem'
 import { useArrival, useKeyPutAway } from './use-arrival'
+import { useDeviceNews } from './use-device-news'
 import { useLeavingTable } from './use-leaving-table'
 import { usePhone, useSession } from './use-session'
 import type { TableSession } from '@/client/remote/session'
@@ -44,6 +45,7 @@ function AtTable({ membership }: { readonly membership: Membership }) {
 function Seated({ session }: { readonly session: TableSession }) {
   const { membership, problem } = usePhone(session)
   const leaving = useLeavingTable(session)
+  useDeviceNews(session)
   const { match, lines, picture } = membership
   const [lobbyAfter, setLobbyAfter] = useState(0)
   // What is known of a match is shown, whatever has become of the line; and until the next one has been dealt.

@@ -8,8 +8,11 @@
 import * as v from './valibot'
 import { longestName } from '../core/head'
 
-/** Checked at hello, in both directions. */
-export const wireVersion = 1
+/**
+ * Checked at hello, in both directions. 2: a link says which device it is, and the relay tells what became of a table it
+ * cannot go on with, of a seat that was given up, and of a second device at a seat.
+ */
+export const wireVersion = 2
 
 export const reactions = ['well-played', 'oh-no', 'thinking', 'hurry', 'hello', 'thanks'] as const
 export type Reaction = (typeof reactions)[number]
@@ -18,17 +21,31 @@ export type Reaction = (typeof reactions)[number]
 export const choices = ['wait', 'idle', 'end'] as const
 export type Choice = (typeof choices)[number]
 
+/** Why a relay cannot go on with a table: a fault of its own, a journal it cannot read, or rules it no longer has. */
+export const breakages = ['fault', 'unreadable', 'older-rules'] as const
+export type Breakage = (typeof breakages)[number]
+
 const hex = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${length}}$`)))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999))
 const short = v.pipe(v.string(), v.maxLength(40))
 const tableId = hex(32)
 const key = hex(64)
+/** Its length is looked at before anything in it: a long list of junk must not cost more than a short one. */
+const list = <const T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(
+    v.custom<readonly unknown[]>((given) => Array.isArray(given) && given.length <= most),
+    v.array(item),
+  )
+const mostSeats = 8
 
 const plan = v.object({
   game: short,
   rules: count,
-  options: v.pipe(v.array(short), v.maxLength(8)),
-  starter: v.union([v.literal('toss'), v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))]),
+  options: list(short, 8),
+  starter: v.union([
+    v.literal('toss'),
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
+  ]),
   /** Whether people without a seat may watch. */
   watch: v.boolean(),
 })
@@ -41,10 +58,11 @@ const newcomer = v.object({
   /** That the key is theirs: keys are public, and sitting down twice must not be a way into another's seat. */
   proof: hex(128),
 })
-const newcomers = v.pipe(v.array(newcomer), v.minLength(1), v.maxLength(8))
+const newcomers = v.pipe(list(newcomer, mostSeats), v.minLength(1))
 
 const toRelay = v.variant('kind', [
-  v.object({ kind: v.literal('hello'), wire: count, app: short }),
+  /** The device is a number that it made up once; apps of wire 1 had none. */
+  v.object({ kind: v.literal('hello'), wire: count, app: short, device: v.optional(hex(32)) }),
   v.object({ kind: v.literal('ping'), n: count }),
   /** The hash of the invite's key: whoever has the link has the key. */
   v.object({ kind: v.literal('open'), table: tableId, plan, invite: hex(64), players: newcomers }),
@@ -57,7 +75,7 @@ const toRelay = v.variant('kind', [
     table: tableId,
     match: count,
     have: count,
-    seats: v.pipe(v.array(v.object({ key, epoch: count, proof: hex(128) })), v.maxLength(8)),
+    seats: list(v.object({ key, epoch: count, proof: hex(128) }), mostSeats),
     /** Asked for by a person: this phone shall have these seats, even if another one has them now. */
     takeOver: v.optional(v.boolean()),
   }),
@@ -169,8 +187,15 @@ const toPhone = v.variant('kind', [
     refusal,
   }),
   v.object({ kind: v.literal('refused'), table: v.optional(tableId), to: v.string(), refusal }),
+  /** Another device has this seat. */
   v.object({ kind: v.literal('superseded'), table: tableId, key, epoch: count }),
+  /** A device that has this seat's key, but not the seat, asked to be let in. It was not. */
+  v.object({ kind: v.literal('second-device'), table: tableId, key }),
+  /** This link's seat was given up, and nothing more of the table is told to whoever had it. */
+  v.object({ kind: v.literal('unseated'), table: tableId, key }),
   v.object({ kind: v.literal('gone'), table: tableId }),
+  /** The relay cannot go on with this table: it tries again after a fault, and needs a person in the other cases. */
+  v.object({ kind: v.literal('broken'), table: tableId, why: v.picklist(breakages) }),
   v.object({ kind: v.literal('reaction'), table: tableId, key, reaction: v.picklist(reactions) }),
 ])
 
@@ -183,8 +208,11 @@ export type PublicPlayer = v.InferOutput<typeof publicPlayer>
 /** A face that one seat was shown, with the entry that showed it. */
 export type ShownThen = v.InferOutput<typeof shown>
 
-export const readToRelay = (said: unknown): ToRelay | undefined => outputOf(v.safeParse(toRelay, said))
-export const readToPhone = (said: unknown): ToPhone | undefined => outputOf(v.safeParse(toPhone, said))
+/** Gives up at the first thing that is wrong: nobody reads the others. */
+export const readToRelay = (said: unknown): ToRelay | undefined =>
+  outputOf(v.safeParse(toRelay, said, { abortEarly: true }))
+export const readToPhone = (said: unknown): ToPhone | undefined =>
+  outputOf(v.safeParse(toPhone, said, { abortEarly: true }))
 export const readPublicTable = (said: unknown): PublicTable | undefined =>
   outputOf(v.safeParse(publicTable, said))
 

@@ -5,6 +5,7 @@
 export {
   array,
   boolean,
+  custom,
   integer,
   length,
   literal,
@@ -23,5 +24,6 @@ export {
   string,
   union,
   variant,
+  type GenericSchema,
   type InferOutput,
 } from 'valibot'

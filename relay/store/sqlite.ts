@@ -21,6 +21,10 @@ const schema = `
     record text not null,
     primary key (id, n)
   ) without rowid;
+  create table if not exists clock (
+    id integer primary key check (id = 1),
+    now integer not null
+  );
 `
 
 /** `:memory:` keeps nothing. */
@@ -39,6 +43,12 @@ export function openSqliteStore(file: string): TableStore {
       records = excluded.records, phase = excluded.phase, code = excluded.code, touched = excluded.touched`)
   const byCode = db.prepare('select id from tables where code = ? order by touched desc limit 1')
   const older = db.prepare('select id from tables where phase = ? and touched < ?')
+  const setClock = db.prepare(
+    'insert into clock (id, now) values (1, ?) on conflict (id) do update set now = max(now, excluded.now)',
+  )
+  const latest = db.prepare(
+    'select max(coalesce((select now from clock), 0), coalesce((select max(touched) from tables), 0)) as now',
+  )
   const dropRecords = db.prepare('delete from records where id = ?')
   const dropTable = db.prepare('delete from tables where id = ?')
 
@@ -49,22 +59,27 @@ export function openSqliteStore(file: string): TableStore {
     upsert.run(table, n, phase, code ?? null, at)
     return true
   })
-  const removeOlder = db.transaction((limits: Readonly<Record<string, number>>): readonly string[] => {
-    const ids = Object.entries(limits).flatMap(([phase, before]) =>
-      (older.all(phase, before) as { id: string }[]).map(({ id }) => id),
-    )
-    for (const id of ids) {
-      dropRecords.run(id)
-      dropTable.run(id)
-    }
-    return ids
-  })
+  const removeOlder = db.transaction(
+    (limits: Readonly<Record<string, number>>, now: number): readonly string[] => {
+      setClock.run(now)
+      const ids = Object.entries(limits).flatMap(([phase, before]) =>
+        (older.all(phase, before) as { id: string }[]).map(({ id }) => id),
+      )
+      for (const id of ids) {
+        dropRecords.run(id)
+        dropTable.run(id)
+      }
+      return ids
+    },
+  )
 
   return {
     read: async (table) => (readAll.all(table) as { record: string }[]).map(({ record }) => record),
     append: async (table, given, at) => append.immediate(table, given, at) as boolean,
     find: async (code) => (byCode.get(code) as { id: string } | undefined)?.id,
-    removeOlder: async (limits) => removeOlder.immediate(limits) as readonly string[],
+    removeOlder: async (limits, now) => removeOlder.immediate(limits, now) as readonly string[],
+    time: async () => (latest.get() as { now: number }).now,
+    count: async (table) => (countOf.get(table) as { records: number } | undefined)?.records ?? 0,
     close: async () => void db.close(),
   }
 }

@@ -2,6 +2,7 @@
 import type { Refusal } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToRelay } from '@/engine/wire/messages'
+import type { Limits } from '../limits'
 import type { Live } from './live'
 import type { TableRecord } from './records'
 import type { LinkAtTable, Room } from './room'
@@ -19,12 +20,14 @@ export interface Bench {
   readonly draw: () => string
   readonly codeFrom: (chance: string) => string
   readonly grace: number
+  readonly limits: Pick<Limits, 'table' | 'seat'>
 }
 
 export interface Case {
   readonly bench: Bench
   readonly state: TableState | undefined
-  readonly live: Live | undefined
+  /** The match that is on, or was: dealt anew from the journal when somebody asks for it who may. */
+  readonly live: () => Live | undefined
   readonly link: LinkAtTable
   readonly now: number
 }
@@ -41,7 +44,8 @@ export type Verdict =
   | { readonly attend: readonly string[]; readonly match: number; readonly have: number }
   | { readonly refusal: Refusal }
   | { readonly notTaken: Refusal }
-  | { readonly superseded: PlayerState }
+  /** Another device has the seat; `isCopy` if this one has its key and has never had it by right. */
+  | { readonly superseded: PlayerState; readonly isCopy?: boolean }
   /** Handle the message again after this record. */
   | { readonly first: TableRecord; readonly hold: string }
   | { readonly resend: number }

@@ -1,11 +1,11 @@
 /** When a match is dealt at a table, and who sits where in it. */
-import { gameOf, type AnyGame } from '@/engine'
-import type { Live } from './live'
+import type { AnyGame } from '@/engine'
+import { rulesOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { isHere, type Room } from './room'
 import type { CalledOff, TableState } from './state'
 
-export const gameAt = ({ plan }: TableState): AnyGame => gameOf(plan.game, plan.rules)!
+export const gameAt = ({ plan }: TableState): AnyGame => rulesOf(plan)
 
 export const isGathering = ({ phase }: TableState): boolean => phase === 'gathering' || phase === 'over'
 

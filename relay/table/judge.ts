@@ -3,13 +3,15 @@
  * a record becomes part of the table only once it is stored.
  */
 import { claimText, promiseOf } from '@/engine/wire/keys'
+import type { TablePlan } from '@/engine/wire/messages'
 import type { Case, CaseAt, TableMessage, Verdict } from './case'
 import { canDeal, isGathering, promise } from './dealing'
 import { readMoveOf, type Live } from './live'
 import { no } from './refusals'
-import { declinedBefore, hostOf, isAbsent, isHere, type LinkAtTable, type Room } from './room'
+import { declinedBefore, hostOf, isAbsent, isHere, type LinkAtTable } from './room'
 import {
   judgeAdmission,
+  judgeDevice,
   judgeKnock,
   judgeOpening,
   judgeRemoval,
@@ -35,6 +37,7 @@ export function judge(message: TableMessage, context: Case): Verdict {
     case 'watch':
       if (promiseOf('invite', message.invite) !== state.invite) return { refusal: no['wrong-invite'] }
       if (!state.plan.watch) return { refusal: no['no-watching'] }
+      if (!link.follows && isCrowded(context.bench)) return { refusal: no['too-many'] }
       return { attend: [], match: message.match, have: message.have }
     case 'admit':
     case 'remove':
@@ -58,8 +61,12 @@ function judgeAttending(
     if (!link.holds.has(key)) {
       const claim = { challenge: link.challenge, table: bench.id, key, epoch }
       if (!bench.keys.verify(claimText(claim), proof, key)) return { refusal: no['not-proven'] }
-      if (message.takeOver) return { first: { kind: 'moved', key, epoch: player.epoch + 1 }, hold: key }
+      const { device } = link
+      if (message.takeOver)
+        return { first: { kind: 'moved', key, epoch: player.epoch + 1, device }, hold: key }
       if (epoch !== player.epoch) return { superseded: player }
+      const elsewhere = judgeDevice(player, link)
+      if (elsewhere) return elsewhere
     }
     if (player.idle) return { first: { kind: 'idling', key, on: false }, hold: key }
   }
@@ -78,10 +85,11 @@ function judgeHost(
   if (!isGathering(state)) return nothing
   if (message.kind === 'replan') {
     const problem = problemOfPlan(message.plan)
+    if (!problem && isSamePlan(message.plan, state.plan)) return nothing
     return problem ? { refusal: problem } : { record: { kind: 'replanned', plan: message.plan } }
   }
   if (!canDeal(state, context.bench.room)) return { refusal: no['not-ready'] }
-  return { record: promise({ state, live: context.live, draw: context.bench.draw }) }
+  return { record: promise({ state, live: context.live(), draw: context.bench.draw }) }
 }
 
 type SeatMessage = Exclude<
@@ -93,13 +101,15 @@ function judgeSeat(
   message: SeatMessage,
   context: CaseAt & { readonly player: PlayerState | undefined },
 ): Verdict {
-  const { state, player, live } = context
+  const { state, player } = context
   if (!player) return { refusal: no['no-seat'] }
   const { key } = player
   switch (message.kind) {
     case 'ready':
       if (!isGathering(state) || message.match !== state.match + 1 || player.pledge === message.pledge)
         return nothing
+      if (player.pledged?.match === message.match && player.pledged.pledge !== message.pledge)
+        return { refusal: no['other-pledge'] }
       return { record: { kind: 'ready', key, pledge: message.pledge } }
     case 'unready':
       return isGathering(state) && player.pledge !== undefined
@@ -112,23 +122,27 @@ function judgeSeat(
         return nothing
       if (promiseOf('nonce', message.nonce) !== player.pledge) return { refusal: no['other-nonce'] }
       return { record: { kind: 'revealed', key, nonce: message.nonce } }
-    case 'move':
-      if (!live || message.match !== state.match) return { notTaken: no['match-gone'] }
-      return judgeMove(message, { state, live, room: context.bench.room })
+    case 'move': {
+      const live = message.match === state.match ? context.live() : undefined
+      return live ? judgeMove(message, { ...context, playing: live }) : { notTaken: no['match-gone'] }
+    }
     case 'decide':
       return decide(message, { ...context, player })
     case 'react':
-      return { reaction: true }
+      return context.bench.room.charge(key, 'reactions') ? { reaction: true } : { refusal: no['too-fast'] }
   }
 }
 
 function judgeMove(
   message: Extract<TableMessage, { kind: 'move' }>,
-  { state, live, room }: { readonly state: TableState; readonly live: Live; readonly room: Room },
+  { bench: { room, limits }, state, playing: live }: CaseAt & { readonly playing: Live },
 ): Verdict {
   const { key, no: number, seen, move } = message
   const declined = declinedBefore(room, message)
   if (declined) return { notTaken: declined }
+  if (!room.charge(key, 'moves')) return { refusal: no['too-fast'] }
+  if (state.entries.length >= limits.table.entries && !endings.includes(move))
+    return { notTaken: no['match-too-long'] }
   const read = readMoveOf(live, move)
   if ('refusal' in read) return { notTaken: read.refusal }
   const seat = seatOf(state, key)
@@ -140,9 +154,10 @@ function judgeMove(
 /** How to go on without somebody. It takes all the others who are here. */
 function decide(
   { about, choice }: Extract<TableMessage, { kind: 'decide' }>,
-  { bench, state, live, player, now }: CaseAt & { readonly player: PlayerState },
+  { bench, state, live: liveNow, player, now }: CaseAt & { readonly player: PlayerState },
 ): Verdict {
   const { room, grace } = bench
+  const live = liveNow()
   if (!live || state.phase !== 'playing' || !isAbsent(room, about, { now, grace })) return nothing
   if (choice === 'wait') {
     room.awaySince.set(about, now)
@@ -159,6 +174,22 @@ function decide(
   const taken = live.take({ seat, move: live.game.together ? 'give-up' : 'resign' })
   return 'record' in taken ? taken : nothing
 }
+
+/** What is still taken when a match has become too long. */
+const endings: readonly string[] = ['resign', 'give-up', 'offer-draw', 'accept-draw']
+
+/** Whether as many watch as may. */
+const isCrowded = ({ room: { links }, limits }: Case['bench']): boolean =>
+  [...links.values()].filter(({ follows, holds }) => follows && holds.size === 0).length >=
+  limits.table.watchers
+
+const isSamePlan = (a: TablePlan, b: TablePlan): boolean =>
+  a.game === b.game &&
+  a.rules === b.rules &&
+  a.starter === b.starter &&
+  a.watch === b.watch &&
+  a.options.length === b.options.length &&
+  a.options.every((option, i) => option === b.options[i])
 
 const isInvited = (invite: string | undefined, { state, link }: CaseAt): boolean =>
   invite === undefined ? link.holds.size > 0 : promiseOf('invite', invite) === state.invite

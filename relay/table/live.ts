@@ -14,7 +14,8 @@ import {
   type Refusal,
   type Seat,
 } from '@/engine'
-import type { ShownThen } from '@/engine/wire/messages'
+import type { ShownThen, TablePlan } from '@/engine/wire/messages'
+import { BrokenJournal } from './breakage'
 import type { EntryRecord, TableState } from './state'
 
 export interface Live {
@@ -45,6 +46,13 @@ export interface Prepared {
   readonly retract: () => void
 }
 
+/** The rules that a table was opened with; a relay that does not have them any more cannot go on with it. */
+export function rulesOf({ game, rules }: TablePlan): AnyGame {
+  const found = gameOf(game, rules)
+  if (!found) throw new BrokenJournal('older-rules', `Nobody here knows ${game} by rules ${rules}.`)
+  return found
+}
+
 /** Deals the match of a table, and plays what the journal has of it. */
 export function liveMatchOf(state: TableState): Live {
   const fresh = dealt(state)
@@ -57,8 +65,7 @@ export function liveMatchOf(state: TableState): Live {
 function dealt({ deal }: TableState): HeldMatch {
   if (!deal) throw new Error('There is nothing to be dealt at this table.')
   const { plan, players } = deal
-  const game = gameOf(plan.game, plan.rules)
-  if (!game) throw new Error(`Nobody here knows ${plan.game} by rules ${plan.rules}.`)
+  const game = rulesOf(plan)
   const roster = {
     game: plan.game,
     rules: plan.rules,
@@ -84,7 +91,8 @@ function resumed(fresh: HeldMatch, entries: readonly EntryRecord[]): HeldMatch {
     ),
   }
   const held = resumeMatch(saved, gameOf)
-  if ('unreadable' in held) throw new Error(`The journal does not play: ${held.unreadable.why}`)
+  if ('unreadable' in held)
+    throw new BrokenJournal('unreadable', `The journal does not play: ${held.unreadable.why}`)
   return held
 }
 

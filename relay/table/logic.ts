@@ -5,13 +5,15 @@
  * One thing happens at a time. While a record is being stored, everything else waits its turn; nobody is told anything
  * of a record before it is stored, and if it cannot be stored it did not happen.
  */
+import type { Refusal } from '@/engine'
 import type { PublicTable, ToPhone } from '@/engine/wire/messages'
 import type { Bench, TableMessage, Verdict } from './case'
+import { isGathering } from './dealing'
 import { judge } from './judge'
 import { liveMatchOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { no } from './refusals'
-import { createRoom, decline, noticePresence, type LinkAtTable } from './room'
+import { createRoom, decline, isAtTable, noticePresence, type LinkAtTable } from './room'
 import { fold, foldAll, type TableState } from './state'
 import { dealStep, timeStep } from './steps'
 import { createTeller } from './telling'
@@ -21,6 +23,7 @@ export type TableEvent =
       readonly kind: 'said'
       readonly link: string
       readonly challenge: string
+      readonly device: string
       readonly message: TableMessage
     }
   | { readonly kind: 'closed'; readonly link: string }
@@ -46,6 +49,8 @@ export type TableEffect =
 export interface TableLogic {
   handle(event: TableEvent, now: number): readonly TableEffect[]
   readonly state: TableState | undefined
+  /** Whether a link has any part in this table. */
+  has(link: string): boolean
   /** Nobody is here and nothing is under way: it can be forgotten and read again. */
   readonly isIdle: boolean
   /** How it stood when nothing was under way. */
@@ -69,19 +74,21 @@ interface Pending {
 }
 
 export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly TableRecord[]): TableLogic {
-  const room = createRoom()
+  let now = 0
+  const room = createRoom(given.limits, () => now)
   const bench: Bench = { ...given, room }
-  const { id, grace } = bench
+  const { id, grace, limits } = bench
   const queue: Said[] = []
   let state = foldAll(records)
-  let live: Live | undefined = liveOf(state)
+  /** Absent until somebody needs it who may: dealing a long match again is the dearest thing that a table does. */
+  let dealt: { readonly live: Live | undefined } | undefined
   let pending: Pending | undefined
   let isReading = false
   /** A step of the table's own could not be stored: it is tried again with the next tick, and not at once. */
   let isResting = false
   let effects: TableEffect[] = []
-  let now = 0
 
+  const live = (): Live | undefined => (dealt ??= { live: liveOf(state) }).live
   const send = (link: string, message: ToPhone): void => void effects.push({ kind: 'send', link, message })
   const { tellEntries, tellPicture, tellChanges, lastTold } = createTeller({
     id,
@@ -92,14 +99,20 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
   const append = (next: Pending): void => {
     pending = next
     const after = fold(state, next.record)
-    const isOpen = after.phase === 'gathering' || after.phase === 'over'
     effects.push({
       kind: 'append',
       n: after.n,
       record: next.record,
       phase: after.phase,
-      code: isOpen ? after.code : undefined,
+      code: isGathering(after) ? after.code : undefined,
     })
+  }
+
+  /** Why somebody's wish is not written down, though nothing else is wrong with it. */
+  function problemOfRecord({ kind }: TableRecord): Refusal | undefined {
+    if (kind === 'entry' || kind === 'revealed') return undefined
+    if (state && state.n >= limits.table.records) return no['table-used-up']
+    return room.changes.take() ? undefined : no['too-fast']
   }
 
   /** Works off what has been said until something has to be stored. */
@@ -122,7 +135,14 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     { said, link }: { readonly said: Said; readonly link: LinkAtTable },
   ): void {
     const { message } = said
-    if ('record' in verdict) {
+    const problem =
+      'record' in verdict
+        ? problemOfRecord(verdict.record)
+        : 'first' in verdict
+          ? problemOfRecord(verdict.first)
+          : undefined
+    if (problem) send(said.link, { kind: 'refused', table: id, to: message.kind, refusal: problem })
+    else if ('record' in verdict) {
       const { record, retract, hold = [], link: other } = verdict
       append({ record, retract, hold, said, link: other ?? said.link, again: false })
     } else if ('first' in verdict)
@@ -140,12 +160,13 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     else if ('superseded' in verdict) {
       const { key, epoch } = verdict.superseded
       send(said.link, { kind: 'superseded', table: id, key, epoch })
+      if (verdict.isCopy && room.charge(key, 'warnings'))
+        for (const other of followers()) send(other.link, { kind: 'second-device', table: id, key })
     } else if ('turnedAway' in verdict)
       send(verdict.turnedAway, { kind: 'refused', to: 'knock', refusal: no['turned-away'] })
     else if ('reaction' in verdict && message.kind === 'react') {
-      for (const other of room.links.values())
-        if (other.follows)
-          send(other.link, { kind: 'reaction', table: id, key: message.key, reaction: message.reaction })
+      for (const other of followers())
+        send(other.link, { kind: 'reaction', table: id, key: message.key, reaction: message.reaction })
     } else if ('gone' in verdict) send(said.link, { kind: 'gone', table: id })
   }
 
@@ -157,29 +178,30 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     link.follows = true
     noticePresence(room, state!.players, now)
     tellPicture(link)
-    if (!live) return
+    const playing = live()
+    if (!playing) return
     // Whoever has more lines than there are has another log: they get all of it and can see for themselves.
-    const isSame = match === state!.match && have <= live.lines().length
+    const isSame = match === state!.match && have <= playing.lines().length
     tellEntries(link, { from: isSame ? have : 0, fromEntry: 0 })
   }
 
   /** The stored record becomes part of the table; then, and not before, everybody hears of it. */
   function finish({ record, said, link: linkId, hold, again }: Pending): void {
-    const before = live?.lines().length ?? 0
+    const before = record.kind === 'entry' ? (live()?.lines().length ?? 0) : 0
     state = fold(state, record)
     pending = undefined
     // Between two matches there is none: the old one must not be told under the number of the new one.
-    if (record.kind === 'promised') live = undefined
+    if (record.kind === 'promised') dealt = undefined
     if (record.kind === 'revealed' && state.phase === 'playing') {
-      live = liveMatchOf(state)
-      for (const link of room.links.values()) if (link.follows) tellEntries(link, { from: 0, fromEntry: 0 })
+      dealt = undefined
+      for (const link of followers()) tellEntries(link, { from: 0, fromEntry: 0 })
     }
-    if (record.kind === 'entry' && live)
-      for (const link of room.links.values())
-        if (link.follows)
-          tellEntries(link, { from: before - 1, fromEntry: live.held.table.log.entries.length })
+    if (record.kind === 'entry')
+      for (const link of followers())
+        tellEntries(link, { from: before - 1, fromEntry: live()!.held.table.log.entries.length })
     if (record.kind === 'moved') supersede(record)
-    if (record.kind === 'left') for (const link of room.links.values()) link.holds.delete(record.key)
+    if (record.kind === 'left') unseat(record.key)
+    if (record.kind === 'replanned') turnWatchersAway()
     const link = linkId === undefined ? undefined : room.links.get(linkId)
     // Who comes again may have had a seat in the match before: what it was shown is told to the phone that has it now.
     if (link && hold.length > 0 && !again) attend(link, { attend: hold, match: 0, have: 0 })
@@ -188,12 +210,46 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
   }
 
   function supersede({ key, epoch }: { readonly key: string; readonly epoch: number }): void {
+    for (const link of room.links.values()) {
+      if (!link.holds.delete(key)) continue
+      send(link.link, { kind: 'superseded', table: id, key, epoch })
+      if (link.holds.size === 0 && !state!.plan.watch) link.follows = false
+    }
+  }
+
+  /** Whoever had this seat follows the table by another one, or not at all. */
+  function unseat(key: string): void {
+    for (const link of room.links.values()) {
+      if (!link.holds.delete(key)) continue
+      if (link.holds.size === 0) link.follows = false
+      send(link.link, { kind: 'unseated', table: id, key })
+    }
+  }
+
+  function turnWatchersAway(): void {
+    if (state!.plan.watch) return
+    for (const link of followers())
+      if (link.holds.size === 0) {
+        link.follows = false
+        send(link.link, { kind: 'refused', table: id, to: 'watch', refusal: no['no-watching'] })
+      }
+  }
+
+  const followers = (): readonly LinkAtTable[] => [...room.links.values()].filter(({ follows }) => follows)
+
+  /** Whoever only asked something is forgotten once it is answered. */
+  function forgetStrangers(): void {
+    const isWaiting = (link: string): boolean =>
+      pending?.said?.link === link || pending?.link === link || queue.some((said) => said.link === link)
     for (const link of room.links.values())
-      if (link.holds.delete(key)) send(link.link, { kind: 'superseded', table: id, key, epoch })
+      if (!isAtTable(room, link) && !isWaiting(link.link)) room.links.delete(link.link)
   }
 
   /** The place of entry n in the log. */
-  const lineOf = (n: number): number => live!.lines().length - live!.held.table.log.entries.length + n - 1
+  const lineOf = (n: number): number => {
+    const { held, lines } = live()!
+    return lines().length - held.table.log.entries.length + n - 1
+  }
 
   return {
     get state() {
@@ -202,20 +258,14 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     get isIdle() {
       return room.links.size === 0 && !pending && queue.length === 0 && !isReading
     },
+    has: (link) => room.links.has(link),
     picture: lastTold,
     handle(event, at) {
       now = at
       effects = []
       switch (event.kind) {
         case 'said':
-          if (!room.links.has(event.link))
-            room.links.set(event.link, {
-              link: event.link,
-              challenge: event.challenge,
-              holds: new Set(),
-              follows: false,
-            })
-          queue.push(event)
+          hear(event)
           break
         case 'closed':
           room.links.delete(event.link)
@@ -243,6 +293,7 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
           }
       }
       run()
+      forgetStrangers()
       if (state) noticePresence(room, state.players, now)
       // A move that is being stored is in nobody's picture yet; nor is anything while it is not known what is stored.
       if (!pending && !isReading) tellChanges()
@@ -250,18 +301,30 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     },
   }
 
+  function hear({ link, challenge, device, message }: Extract<TableEvent, { kind: 'said' }>): void {
+    const isKnown = room.links.has(link)
+    const isFull = isKnown ? queue.length >= limits.table.waiting : room.links.size >= limits.table.links
+    if (isFull) {
+      const refusal = isKnown ? no['too-fast'] : no['too-many']
+      return send(link, { kind: 'refused', table: id, to: message.kind, refusal })
+    }
+    if (!isKnown) room.links.set(link, { link, challenge, device, holds: new Set(), follows: false })
+    queue.push({ link, message })
+  }
+
   /** Somebody else has written to the journal: what it says counts, also about who may sit where. */
   function begin(records: readonly TableRecord[]): void {
     const before = state
     isReading = false
     state = foldAll(records)
-    live = liveOf(state)
-    for (const { key, epoch } of before?.players ?? []) {
+    dealt = undefined
+    for (const { key, epoch, device } of before?.players ?? []) {
       const now = state?.players.find((player) => player.key === key)
-      if (now && now.epoch !== epoch) supersede(now)
-      else if (!now) for (const link of room.links.values()) link.holds.delete(key)
+      if (!now) unseat(key)
+      else if (now.epoch !== epoch || (device !== undefined && now.device !== device)) supersede(now)
     }
-    for (const link of room.links.values()) if (link.follows) tellEntries(link, { from: 0, fromEntry: 0 })
+    if (state) turnWatchersAway()
+    for (const link of followers()) tellEntries(link, { from: 0, fromEntry: 0 })
   }
 
   function notStored(why: 'race' | 'failed'): void {

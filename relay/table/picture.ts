@@ -8,13 +8,14 @@ import type { TableState } from './state'
 export interface Scene {
   readonly id: string
   readonly state: TableState
-  readonly live: Live | undefined
-  readonly room: Room
+  readonly live: () => Live | undefined
+  readonly room: Pick<Room, 'links' | 'awaySince' | 'decisions'>
   readonly now: number
   readonly grace: number
 }
 
-export function pictureOf({ id, state, live, room, now, grace }: Scene): PublicTable {
+export function pictureOf({ id, state, live: liveNow, room, now, grace }: Scene): PublicTable {
+  const live = liveNow()
   const isGone = (key: string): boolean => isAbsent(room, key, { now, grace })
   const { plan, phase, match, players, wins, played, n, code, deal, calledOff } = state
   const host = hostOf(state, isGone)

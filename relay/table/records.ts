@@ -5,11 +5,14 @@
  */
 import type { Outcome, Seat } from '@/engine'
 import type { TablePlan } from '@/engine/wire/messages'
+import { BrokenJournal } from './breakage'
 
 export interface PlayerRecord {
   readonly key: string
   readonly name: string
   readonly kind: 'person' | 'bot'
+  /** The device that has the seat: what the seat is shown goes there and nowhere else. Old journals have none. */
+  readonly device?: string | undefined
 }
 
 export type TableRecord =
@@ -49,10 +52,19 @@ export type TableRecord =
       /** Set if this entry ended the match. */
       readonly outcome?: Outcome
     }
-  | { readonly kind: 'moved'; readonly key: string; readonly epoch: number }
+  /** Another device has taken the seat over. */
+  | { readonly kind: 'moved'; readonly key: string; readonly epoch: number; readonly device?: string }
+  /** The first device that came to a seat of an old journal. */
+  | { readonly kind: 'device'; readonly key: string; readonly device: string }
   | { readonly kind: 'idling'; readonly key: string; readonly on: boolean }
 
 export const formatRecord = (record: TableRecord): string => JSON.stringify(record)
 
 /** Records are our own: what cannot be read is a damaged store and no bad input. */
-export const parseRecord = (text: string): TableRecord => JSON.parse(text) as TableRecord
+export function parseRecord(text: string): TableRecord {
+  try {
+    return JSON.parse(text) as TableRecord
+  } catch {
+    throw new BrokenJournal('unreadable', 'A record of this table is damaged.')
+  }
+}

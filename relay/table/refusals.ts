@@ -19,4 +19,10 @@ export const no = refusals({
   'turned-away': 'The host did not let you in.',
   'not-stored': 'The relay could not store this. It will be tried again.',
   'match-gone': 'That match is over.',
+  'too-fast': 'That was too much at once. Wait a moment.',
+  'too-many': 'Too many people are at this table already.',
+  'table-used-up': 'This table has been used for a very long time. Open a new one.',
+  'match-too-long': 'This match has become too long for the relay. It can only be ended.',
+  'other-pledge': 'This phone has promised something else for this deal.',
+  fault: 'The relay could not take this move. Try another one.',
 })

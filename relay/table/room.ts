@@ -4,12 +4,15 @@
  */
 import type { Refusal } from '@/engine'
 import type { Choice, Newcomer, ToRelay } from '@/engine/wire/messages'
+import { createAllowance, type Allowance } from '../allowance'
+import type { Limits } from '../limits'
 import type { PlayerState, TableState } from './state'
 
 export interface LinkAtTable {
   readonly link: string
   /** Given to this link at hello, to be signed by who wants a seat. */
   readonly challenge: string
+  readonly device: string
   /** The keys of the seats it holds. */
   readonly holds: Set<string>
   /** Sees the public log. */
@@ -17,15 +20,31 @@ export interface LinkAtTable {
 }
 
 export interface Room {
+  /** Those that hold a seat, follow the log or knock. Whoever only asked something is not kept. */
   readonly links: Map<string, LinkAtTable>
   /** Since when nobody has held a key. */
   readonly awaySince: Map<string, number>
-  readonly knocks: Map<string, { readonly link: string; readonly players: readonly Newcomer[] }>
+  readonly knocks: Map<string, Knocking>
   /** What is to be done about somebody absent: by key, what each of the others said. */
   readonly decisions: Map<string, Map<string, Choice>>
   /** By key: moves whose player has been told that they were not taken. */
   readonly declined: Map<string, readonly Declined[]>
+  /** How many more records beside moves this table may write now. */
+  readonly changes: Allowance
+  /** The same by key, for what a seat does. */
+  readonly seats: Map<string, SeatAllowances>
+  /** Whether a seat may do this once more now. */
+  charge(key: string, what: keyof Limits['seat']): boolean
 }
+
+/** Somebody at the door, and the device that will have the seats. */
+interface Knocking {
+  readonly link: string
+  readonly device: string
+  readonly players: readonly Newcomer[]
+}
+
+type SeatAllowances = Readonly<Record<keyof Limits['seat'], Allowance>>
 
 type Move = Extract<ToRelay, { readonly kind: 'move' }>
 
@@ -34,15 +53,34 @@ interface Declined {
   readonly refusal: Refusal
 }
 
-export const createRoom = (): Room => ({
-  links: new Map(),
-  awaySince: new Map(),
-  knocks: new Map(),
-  decisions: new Map(),
-  declined: new Map(),
-})
+export function createRoom({ table, seat }: Pick<Limits, 'table' | 'seat'>, now: () => number): Room {
+  const seats: Room['seats'] = new Map()
+  const allowances = (): SeatAllowances => ({
+    moves: createAllowance(seat.moves, now),
+    reactions: createAllowance(seat.reactions, now),
+    warnings: createAllowance(seat.warnings, now),
+  })
+  return {
+    links: new Map(),
+    awaySince: new Map(),
+    knocks: new Map(),
+    decisions: new Map(),
+    declined: new Map(),
+    changes: createAllowance(table.changes, now),
+    seats,
+    charge(key, what) {
+      const known = seats.get(key) ?? allowances()
+      seats.set(key, known)
+      return known[what].take()
+    },
+  }
+}
 
-export const isHere = ({ links }: Room, key: string): boolean =>
+/** Whether a link has any part in the table. */
+export const isAtTable = ({ knocks }: Room, { link, holds, follows }: LinkAtTable): boolean =>
+  follows || holds.size > 0 || [...knocks.values()].some((knock) => knock.link === link)
+
+export const isHere = ({ links }: Pick<Room, 'links'>, key: string): boolean =>
   [...links.values()].some(({ holds }) => holds.has(key))
 
 /** Brings up to date since when everybody has been away; who is back, or has left the table, is forgotten. */
@@ -54,12 +92,12 @@ export function noticePresence(room: Room, players: readonly PlayerState[], now:
     } else if (!room.awaySince.has(key)) room.awaySince.set(key, now)
   }
   const known = new Set(players.map(({ key }) => key))
-  for (const kept of [room.awaySince, room.declined])
+  for (const kept of [room.awaySince, room.declined, room.seats])
     for (const key of [...kept.keys()]) if (!known.has(key)) kept.delete(key)
 }
 
 export const isAbsent = (
-  room: Room,
+  room: Pick<Room, 'awaySince'>,
   key: string,
   { now, grace }: { now: number; grace: number },
 ): boolean => {

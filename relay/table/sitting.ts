@@ -6,8 +6,8 @@ import type { Case, CaseAt, TableMessage, Verdict } from './case'
 import { gameAt, isGathering } from './dealing'
 import type { PlayerRecord } from './records'
 import { no } from './refusals'
-import { isAbsent } from './room'
-import type { TableState } from './state'
+import { isAbsent, type LinkAtTable } from './room'
+import type { PlayerState, TableState } from './state'
 
 type Opening = Extract<TableMessage, { readonly kind: 'open' }>
 type Knocking = Extract<TableMessage, { readonly kind: 'knock' }>
@@ -20,14 +20,17 @@ export function judgeOpening(message: Opening, context: Case): Verdict {
     return state.invite === invite
       ? judgeSitting(players, { ...context, state })
       : { refusal: no['id-taken'] }
-  const problem = problemOfPlan(plan) ?? problemOfProofs(players, context, bench.id)
+  const problem = problemOfPlan(plan)
   if (problem) return { refusal: problem }
   const names = problemOfNames(players.map(({ name }) => name))
   if (names !== undefined) return { refusal: { tag: 'bad-name', sentence: names } }
   if (players.length > gameOf(plan.game, plan.rules)!.seats.to) return { refusal: no.full }
+  // Last, as signatures cost more to check than everything else.
+  const unproven = problemOfProofs(players, context, bench.id)
+  if (unproven) return { refusal: unproven }
   const code = bench.codeFrom(bench.draw())
   return {
-    record: { kind: 'opened', plan, invite, code, players: players.map(plain) },
+    record: { kind: 'opened', plan, invite, code, players: players.map(onDevice(context.link)) },
     hold: players.map(({ key }) => key),
   }
 }
@@ -42,32 +45,39 @@ export function problemOfPlan({ game, rules, options }: Opening['plan']): Refusa
 export function judgeSitting(players: readonly Newcomer[], context: CaseAt): Verdict {
   const { state } = context
   if (players.every(({ key }) => hasPlayer(state, key))) return sitAgain(players, context)
-  const problem = problemOfProofs(players, context, context.bench.id) ?? problemOfNewcomers(players, state)
-  return problem ? { refusal: problem } : seating(players, state)
+  const problem = problemOfNewcomers(players, state) ?? problemOfProofs(players, context, context.bench.id)
+  return problem ? { refusal: problem } : seating(players, context)
 }
 
 export function judgeKnock({ code, players }: Knocking, context: CaseAt): Verdict {
   const { state, bench, link } = context
-  const unproven = problemOfProofs(players, context, code)
-  if (unproven) return { refusal: unproven }
-  if (players.every(({ key }) => hasPlayer(state, key))) return welcomeBack(players, state)
-  const problem = problemOfNewcomers(players, state)
+  const isBack = players.every(({ key }) => hasPlayer(state, key))
+  const problem =
+    (isBack ? undefined : problemOfNewcomers(players, state)) ?? problemOfProofs(players, context, code)
   if (problem) return { refusal: problem }
-  bench.room.knocks.set(players[0]!.key, { link: link.link, players })
+  if (isBack) return welcomeBack(players, context)
+  const { knocks } = bench.room
+  // Whoever changes their mind about the name knocks once, not twice.
+  for (const [key, knock] of knocks) if (knock.link === link.link) knocks.delete(key)
+  if (knocks.size >= bench.limits.table.knocks) return { refusal: no['too-many'] }
+  knocks.set(players[0]!.key, { link: link.link, device: link.device, players })
   return { nothing: true }
 }
 
 /** The host has looked at who knocks. */
 export function judgeAdmission(
   { key, yes }: Extract<TableMessage, { readonly kind: 'admit' }>,
-  { state, bench }: CaseAt,
+  context: CaseAt,
 ): Verdict {
+  const { state, bench } = context
   const knock = bench.room.knocks.get(key)
   if (!knock) return { nothing: true }
   bench.room.knocks.delete(key)
   if (!yes) return { turnedAway: knock.link }
   const problem = problemOfNewcomers(knock.players, state)
-  return problem ? { refusal: problem } : { ...seating(knock.players, state), link: knock.link }
+  return problem
+    ? { refusal: problem }
+    : { ...seating(knock.players, { state, link: knock }), link: knock.link }
 }
 
 /** The host does not wait any longer for somebody who stays away. */
@@ -103,31 +113,54 @@ function problemOfProofs(
 /** Said twice, because the answer was lost. A seat that has been moved since needs to be attended to. */
 function sitAgain(players: readonly Newcomer[], context: CaseAt): Verdict {
   const problem = problemOfProofs(players, context, context.bench.id)
-  return problem ? { refusal: problem } : welcomeBack(players, context.state)
+  return problem ? { refusal: problem } : welcomeBack(players, context)
 }
 
 /** For those who sit here already, and have proven it as when they came. */
-function welcomeBack(players: readonly Newcomer[], state: TableState): Verdict {
+function welcomeBack(players: readonly Newcomer[], { state, link }: CaseAt): Verdict {
   const own = state.players.filter(({ key }) => players.some((one) => one.key === key))
   const moved = own.find(({ epoch }) => epoch !== firstEpoch)
   if (moved) return { superseded: moved }
+  for (const player of own) {
+    const elsewhere = judgeDevice(player, link)
+    if (elsewhere) return elsewhere
+  }
   const idle = own.find((player) => player.idle)
   if (idle) return { first: { kind: 'idling', key: idle.key, on: false }, hold: idle.key }
   return { attend: keysOf(players), match: 0, have: 0 }
 }
 
+/** A seat belongs to one device. The first to come to a seat of an old journal is the one; a copy of its key is not. */
+export function judgeDevice(
+  player: PlayerState,
+  { device }: Pick<LinkAtTable, 'device'>,
+): Verdict | undefined {
+  const { key } = player
+  if (player.device === device) return undefined
+  if (player.device === undefined) return { first: { kind: 'device', key, device }, hold: key }
+  return { superseded: player, isCopy: true }
+}
+
 /** Some of them may sit here already: nobody sits down twice. */
-function seating(players: readonly Newcomer[], state: TableState): Extract<Verdict, { record: object }> {
+function seating(
+  players: readonly Newcomer[],
+  { state, link }: { readonly state: TableState; readonly link: Pick<LinkAtTable, 'device'> },
+): Extract<Verdict, { record: object }> {
   const fresh = players.filter(({ key }) => !hasPlayer(state, key))
-  const moved = state.players.filter(({ epoch }) => epoch !== firstEpoch)
+  const isElsewhere = (key: string): boolean =>
+    state.players.some(
+      (player) => player.key === key && (player.epoch !== firstEpoch || player.device !== link.device),
+    )
   return {
-    record: { kind: 'sat', players: fresh.map(plain) },
-    hold: keysOf(players).filter((key) => !moved.some((player) => player.key === key)),
+    record: { kind: 'sat', players: fresh.map(onDevice(link)) },
+    hold: keysOf(players).filter((key) => !isElsewhere(key)),
   }
 }
 
 const keysOf = (players: readonly Newcomer[]): readonly string[] => players.map(({ key }) => key)
 
-const plain = ({ key, name, kind }: Newcomer): PlayerRecord => ({ key, name, kind })
+const onDevice =
+  ({ device }: Pick<LinkAtTable, 'device'>) =>
+  ({ key, name, kind }: Newcomer): PlayerRecord => ({ key, name, kind, device })
 
 const hasPlayer = ({ players }: TableState, key: string): boolean => players.some((one) => one.key === key)

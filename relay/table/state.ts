@@ -2,6 +2,7 @@
 import type { Seat } from '@/engine'
 import { firstEpoch } from '@/engine/wire/keys'
 import type { TablePlan } from '@/engine/wire/messages'
+import { BrokenJournal } from './breakage'
 import type { PlayerRecord, TableRecord } from './records'
 
 export interface TableState {
@@ -32,6 +33,8 @@ export interface PlayerState extends PlayerRecord {
   readonly epoch: number
   /** The hash of the nonce for the next deal. Present: ready. */
   readonly pledge?: string | undefined
+  /** The first pledge for a deal is final, also for who changes their mind about being ready in between. */
+  readonly pledged?: { readonly match: number; readonly pledge: string } | undefined
   readonly idle: boolean
 }
 
@@ -57,12 +60,33 @@ export interface CalledOff extends Pick<DealState, 'starter' | 'plan'> {
 
 export type EntryRecord = Extract<TableRecord, { readonly kind: 'entry' }>
 
-export const foldAll = (records: readonly TableRecord[]): TableState | undefined =>
-  records.reduce<TableState | undefined>((state, record) => fold(state, record), undefined)
+/**
+ * A whole journal, or what follows a state. Entries that end nothing are added many at once: one by one, each would copy
+ * all those before it.
+ */
+export function foldAll(records: readonly TableRecord[], before?: TableState): TableState | undefined {
+  let state = before
+  let entries: EntryRecord[] = []
+  const settle = (): void => {
+    if (state && entries.length > 0)
+      state = { ...state, n: state.n + entries.length, entries: [...state.entries, ...entries] }
+    entries = []
+  }
+  for (const record of records) {
+    if (record.kind === 'entry' && state && !record.outcome) entries.push(record)
+    else {
+      settle()
+      state = fold(state, record)
+    }
+  }
+  settle()
+  return state
+}
 
 export function fold(state: TableState | undefined, record: TableRecord): TableState {
   if (record.kind === 'opened') return openedBy(record)
-  if (!state) throw new Error('The journal of this table does not begin with its opening.')
+  if (!state)
+    throw new BrokenJournal('unreadable', 'The journal of this table does not begin with its opening.')
   return { ...change(state, record), n: state.n + 1 }
 }
 
@@ -93,7 +117,10 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
     case 'replanned':
       return { ...state, plan: record.plan }
     case 'ready':
-      return having(record.key, { pledge: record.pledge })
+      return having(record.key, {
+        pledge: record.pledge,
+        pledged: { match: state.match + 1, pledge: record.pledge },
+      })
     case 'unready':
       return having(record.key, { pledge: undefined })
     case 'promised':
@@ -123,7 +150,9 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
     case 'entry':
       return withEntry(state, record)
     case 'moved':
-      return having(record.key, { epoch: record.epoch })
+      return having(record.key, { epoch: record.epoch, device: record.device })
+    case 'device':
+      return having(record.key, { device: record.device })
     case 'idling':
       return having(record.key, { idle: record.on })
   }
@@ -173,10 +202,11 @@ function withEntry(state: TableState, record: EntryRecord): TableState {
 export const seatOf = ({ deal }: TableState, key: string): Seat =>
   (deal?.players.findIndex((player) => player.key === key) ?? -1) + 1
 
-const seated = ({ key, name, kind }: PlayerRecord, since: number): PlayerState => ({
+const seated = ({ key, name, kind, device }: PlayerRecord, since: number): PlayerState => ({
   key,
   name,
   kind,
+  device,
   since,
   epoch: firstEpoch,
   idle: false,

@@ -10,7 +10,7 @@ import type { TableState } from './state'
 
 interface Dealing {
   readonly state: TableState
-  readonly live: Live | undefined
+  readonly live: () => Live | undefined
   readonly room: Room
   readonly draw: () => string
 }
@@ -18,12 +18,12 @@ interface Dealing {
 export function dealStep({ state, live, room, draw }: Dealing): TableRecord | undefined {
   const isFull = state.players.length === gameAt(state).seats.to
   if (!(isFull || state.played > 0) || !canDeal(state, room)) return undefined
-  return promise({ state, live, draw })
+  return promise({ state, live: live(), draw })
 }
 
 interface Waiting {
   readonly state: TableState
-  readonly live: Live | undefined
+  readonly live: () => Live | undefined
   readonly room: Room
   readonly now: number
   readonly grace: number
@@ -44,8 +44,10 @@ function callingOff({ state: { phase, deal }, room, now, grace }: Waiting): Tabl
 }
 
 /** The move of somebody who is away, where the others chose that the relay makes it. */
-function idleStep({ state, live, room }: Waiting): Prepared | undefined {
-  if (!live || state.phase !== 'playing') return undefined
+function idleStep({ state, live: liveNow, room }: Waiting): Prepared | undefined {
+  if (state.phase !== 'playing' || !state.players.some(({ idle }) => idle)) return undefined
+  const live = liveNow()
+  if (!live) return undefined
   for (const seat of live.game.turn(live.held.table.standing.state)) {
     const { key } = state.deal!.players[seat - 1]!
     const player = state.players.find((one) => one.key === key)

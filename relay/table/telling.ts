@@ -24,8 +24,9 @@ export function createTeller({ id, room, send, scene }: Telling) {
 
   function tellEntries({ link, holds }: LinkAtTable, { from, fromEntry }: Reach): void {
     const now = scene()
-    if (!now?.live) return
-    const { state, live } = now
+    const live = now?.live()
+    if (!now || !live) return
+    const { state } = now
     const seats = [...holds].map((key) => seatOf(state, key)).filter((seat) => seat > 0)
     const opened = live.opened()
     send(link, {
@@ -56,6 +57,8 @@ export function createTeller({ id, room, send, scene }: Telling) {
     const now = scene()
     if (!now) return
     const links = [...room.links.values()].filter(({ follows }) => follows)
+    // Nobody looks: a match that nobody follows is not dealt anew for its picture.
+    if (links.length === 0) return void (last = undefined)
     const held = links.map(({ link, holds }) => [link, ...holds])
     last = pictureOf(now)
     const text = JSON.stringify([last, [...room.knocks.keys()], held])

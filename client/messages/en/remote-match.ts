@@ -82,6 +82,9 @@ export const remoteMatch = {
     'not-connected': 'You are not connected: nobody at the table can hear this now.',
     'not-absent': 'Only somebody who has been away for a while can be removed.',
     'not-host': 'Only the host of this table can do that.',
+    'too-fast': 'That was too much at once. Wait a moment.',
+    'match-too-long': 'This match has become too long for the relay. It can only be ended.',
+    fault: 'The relay could not take this move. Try another one.',
   },
   ticket: {
     label: 'Go back to the table: {{game}}, {{names}}. {{status}}',

@@ -167,6 +167,10 @@ export const remote = {
   problem: {
     gone: 'This table is gone',
     goneText: 'The relay has cleared it away, because the match was over or nobody came back to it.',
+    damaged: 'The relay cannot read this table',
+    damagedText: 'Something in its store is damaged. What this phone has of the match is kept.',
+    'older-rules': 'This match needs an older relay',
+    'older-rulesText': 'It was begun by rules that this relay no longer has. What this phone has of it is kept.',
     forked: 'This table does not add up',
     forkedText:
       'The relay tells another story of this match than this phone has seen. Nothing of it is believed, and nothing is played.',
@@ -182,7 +186,15 @@ export const remote = {
     home: 'Back to the shelf',
     forget: 'Forget this table',
   },
+  device: {
+    moved: '{{name}} is playing on another device now.',
+    refused: 'Another device tried to use {{name}}’s seat. It was kept out.',
+    ownRefused: 'Another device has the key to your seat and tried to use it. It was kept out.',
+  },
   refused: {
+    'too-fast': 'That was too much at once. Wait a moment.',
+    'too-many': 'Too many people are at this table already.',
+    'table-used-up': 'This table has been used for a very long time. Open a new one.',
     'wrong-invite': 'This invitation is not for this table.',
     'no-watching': 'Nobody may watch at this table.',
     'id-taken': 'There is another table with this number. Open a new one.',

@@ -5,12 +5,8 @@
 import type { ToPhone } from '@/engine/wire/messages'
 import type { Log } from './log'
 import type { RelayEffect, RelayEvent, RelayLogic } from './logic'
+import { createColdTables } from './cold-tables'
 import type { TableStore } from './store/store'
-import { createRoom } from './table/room'
-import { foldAll } from './table/state'
-import { liveMatchOf } from './table/live'
-import { pictureOf } from './table/picture'
-import { parseRecord } from './table/records'
 
 interface Parts {
   readonly logic: RelayLogic
@@ -22,13 +18,15 @@ interface Parts {
   readonly fail: () => void
 }
 
-export interface Office {
+export interface EffectRunner {
   handle(event: RelayEvent): void
   /** How a table stands, from memory or from the store. */
   tableOf(id: string): Promise<object | undefined>
 }
 
-export function createOffice({ logic, store, log, now, send, fail }: Parts): Office {
+export function createEffectRunner({ logic, store, log, now, send, fail }: Parts): EffectRunner {
+  const coldTables = createColdTables(store)
+
   function handle(event: RelayEvent): void {
     for (const effect of logic.handle(event, now())) carryOut(effect)
   }
@@ -43,6 +41,12 @@ export function createOffice({ logic, store, log, now, send, fail }: Parts): Off
         return void append(effect)
       case 'find':
         return void find(effect)
+      case 'fault':
+        return log.error('table broke down', {
+          table: effect.table,
+          why: effect.why,
+          ...placeOf(effect.error),
+        })
     }
   }
 
@@ -77,15 +81,15 @@ export function createOffice({ logic, store, log, now, send, fail }: Parts): Off
 
   return {
     handle,
-    async tableOf(id) {
-      const inMemory = logic.picture(id)
-      if (inMemory) return inMemory
-      const state = foldAll((await store.read(id)).map(parseRecord))
-      if (!state) return undefined
-      const live = state.phase === 'playing' ? liveMatchOf(state) : undefined
-      return pictureOf({ id, state, live, room: createRoom(), now: now(), grace: Infinity })
-    },
+    tableOf: async (id) => logic.picture(id) ?? coldTables.pictureOf(id),
   }
+}
+
+/** Where something was thrown. What was thrown may have a name in it, and stays out of the log. */
+function placeOf(error: unknown): { readonly error: string; readonly at?: string } {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const at = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
+  return { error: error.name, ...(at && { at: at.trim().replace(/\(?(?:file:\/\/)?\/.*\//, '') }) }
 }
 
 const isDiskBroken = (error: unknown): boolean =>

@@ -1,0 +1,203 @@
+/** One table's fault is never another's; and a journal of every version that was shipped can be played to its end. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { diceFrom, games, hash } from '@/engine'
+import { entryCount, seatOfKey } from '@/client/remote/lines'
+import { wireVersion, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import { limits } from '@/relay/limits'
+import { createRelayLogic, type RelayEvent } from '@/relay/logic'
+import { parseRecord } from '@/relay/table/records'
+import { createCheapKeys } from '../simulator/cheap-keys'
+import { createFollower } from '../simulator/follower'
+import { randomMove } from '../simulator/people'
+import { aBench, cheapSeat, invite, table } from './a-bench'
+import { aMembership } from './a-player'
+
+const folder = path.join(__dirname, '../fixtures/journals')
+const journals = readdirSync(folder)
+const journal = (name: string) => readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n')
+
+test('there is a journal of every version of the rules that was ever shipped', () => {
+  const shipped = Object.values(games).flatMap(({ id, rules }) =>
+    Array.from({ length: rules }, (_, i) => `${id}-rules-${i + 1}.jsonl`),
+  )
+  expect([...journals].sort()).toEqual([...shipped].sort())
+})
+
+test.each(journals)('%s is read, and its match is played to the end', (name) => {
+  const bench = aBench(journal(name).map(parseRecord))
+  const names = bench.logic.state!.players.map((player) => player.name)
+  const phones = names.map((one) =>
+    bench.join(aMembership(table, { by: 'invite', invite }, [cheapSeat(one)])),
+  )
+  for (const { phone, key } of phones) expect(phone.state.held).toEqual([key])
+  const luck = diceFrom(3)
+  const dice = {
+    between: (from: number, to: number) => from + Math.floor(luck() * (to - from)),
+    chance: (probability: number) => luck() < probability,
+  }
+  const followers = phones.map(({ key }) => createFollower(key))
+  for (let i = 0; i < 60 && bench.logic.state!.phase === 'playing'; i++) {
+    bench.pass(1000)
+    const { phone, key, act } = phones[i % phones.length]!
+    const followed = followers[i % phones.length]!.follow(phone.state.membership)
+    const seat = seatOfKey(phone.state.membership, key)!
+    const move = followed && randomMove(followed, seat, dice)
+    if (move !== undefined) act(move, entryCount(phone.state.membership))
+  }
+  const isTogether = games[bench.logic.state!.plan.game as keyof typeof games].together
+  for (const { act, phone } of phones)
+    if (bench.logic.state!.phase === 'playing')
+      act(isTogether ? 'give-up' : 'resign', entryCount(phone.state.membership))
+  expect(bench.logic.state!.phase).toBe('over')
+  expect(phones[0]!.phone.state.membership.opened).toBeDefined()
+})
+
+/** A relay with journals in memory, and links that hear what they are told. */
+function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
+  const keys = createCheapKeys()
+  const disk = new Map(Object.entries(stored))
+  const told = new Map<string, ToPhone[]>()
+  const faults: string[] = []
+  let reads = 0
+  let draws = 0
+  let now = 1000
+  const logic = createRelayLogic({
+    app: 'test',
+    keys,
+    draw: () => hash(`draw ${draws++}`),
+    grace: 60_000,
+    limits,
+    charges: { take: () => true, giveBack: () => undefined },
+  })
+  function handle(event: RelayEvent): void {
+    for (const effect of logic.handle(event, now)) {
+      if (effect.kind === 'send') told.get(effect.link)?.push(effect.message)
+      if (effect.kind === 'fault') faults.push(effect.why)
+      if (effect.kind === 'read') {
+        reads += 1
+        handle({ kind: 'read', table: effect.table, records: disk.get(effect.table) ?? [] })
+      }
+      if (effect.kind === 'append') {
+        disk.set(effect.table, [...(disk.get(effect.table) ?? []), effect.append.record])
+        handle({ kind: 'stored', table: effect.table })
+      }
+    }
+  }
+  return {
+    faults,
+    disk,
+    handle,
+    reads: () => reads,
+    pass: (time: number) => void (now += time),
+    link(id: string) {
+      const heard: ToPhone[] = []
+      told.set(id, heard)
+      handle({ kind: 'opened', link: id, challenge: hash(id) })
+      const say = (message: ToRelay): void => handle({ kind: 'said', link: id, message })
+      say({ kind: 'hello', wire: wireVersion, app: 'test', device: hash(id).slice(0, 32) })
+      return {
+        heard,
+        say,
+        /** Sits down with the name, as it was first done. */
+        sit(at: string, name: string) {
+          const { secretKey } = cheapSeat(name)
+          const key = keys.publicKeyOf(secretKey)
+          const text = ['strongbox attend', hash(id), at, key, 1].join('\n')
+          const players = [{ key, name, kind: 'person' as const, proof: keys.sign(text, secretKey) }]
+          say({ kind: 'sit', table: at, invite, players })
+          return key
+        },
+      }
+    },
+  }
+}
+
+const sound = 'a'.repeat(32)
+const rotten = 'b'.repeat(32)
+const soundJournal = journal('lock-and-key-rules-1.jsonl')
+
+const broken: Readonly<Record<string, readonly [readonly string[], string]>> = {
+  'whose journal is no text of ours': [['{"kind":"opened",'], 'unreadable'],
+  'whose journal has lost its beginning': [soundJournal.slice(1), 'unreadable'],
+  'whose log has been changed': [
+    soundJournal.map((line) => line.replace('"line":"1 ', '"line":"2 ')),
+    'unreadable',
+  ],
+  'by rules that nobody has any more': [
+    soundJournal.map((line) => line.replace('"rules":1', '"rules":99')),
+    'older-rules',
+  ],
+}
+
+test.each(Object.entries(broken))('a table %s says so, and the others play on', (_, [records, why]) => {
+  const relay = aRelayOf({ [sound]: soundJournal, [rotten]: records })
+  const ada = relay.link('ada')
+  const key = ada.sit(sound, 'Ada')
+  const ben = relay.link('ben')
+  ben.sit(rotten, 'Ben')
+  expect(ben.heard.at(-1)).toEqual({ kind: 'broken', table: rotten, why })
+  expect(relay.faults).toEqual([why])
+  // It is not read for everybody who asks, and after a while it is.
+  const reads = relay.reads()
+  ben.sit(rotten, 'Ben')
+  expect([ben.heard.at(-1)!.kind, relay.reads()]).toEqual(['broken', reads])
+  relay.pass(61_000)
+  relay.handle({ kind: 'time' })
+  ben.sit(rotten, 'Ben')
+  expect(relay.reads()).toBe(reads + 1)
+
+  ada.say({ kind: 'react', table: sound, key, reaction: 'hello' })
+  expect(ada.heard.at(-1)).toMatchObject({ kind: 'reaction', key })
+})
+
+describe('rules that throw at a move', () => {
+  const other = 'c'.repeat(32)
+  const play = jest.spyOn(games['lock-and-key'], 'play')
+  afterAll(() => play.mockRestore())
+
+  function atTwoTables() {
+    const relay = aRelayOf({ [sound]: soundJournal, [other]: soundJournal })
+    const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((name) => relay.link(name))
+    const keys = { ada: ada!.sit(sound, 'Ada'), ben: ben!.sit(sound, 'Ben'), cleo: cleo!.sit(other, 'Ada') }
+    const entries = soundJournal.filter((line) => line.includes('"kind":"entry"'))
+    const seen = entries.length
+    const numbers = (seat: number) => entries.filter((line) => line.includes(`"line":"${seat} `)).length
+    return { relay, ada: ada!, ben: ben!, cleo: cleo!, keys, seen, numbers }
+  }
+  const seatAt = (key: string): number =>
+    soundJournal
+      .map(parseRecord)
+      .flatMap((record) => (record.kind === 'promised' ? [record.order] : []))[0]!
+      .indexOf(key) + 1
+
+  test('end that table alone; its phones come back, and the move was not made', () => {
+    const { relay, ada, ben, cleo, keys, seen, numbers } = atTwoTables()
+    const before = relay.disk.get(sound)!.length
+    const reveal = (key: string): ToRelay => ({
+      kind: 'move',
+      table: sound,
+      match: 1,
+      key,
+      no: numbers(seatAt(key)) + 1,
+      seen,
+      move: 'reveal 3',
+    })
+    play.mockImplementationOnce(() => {
+      throw new Error('a bug')
+    })
+    // Whoever is on turn; the other is refused by the rules before anything is played.
+    ada.say(reveal(keys.ada))
+    ben.say(reveal(keys.ben))
+    expect(relay.faults).toEqual(['fault'])
+    expect(relay.disk.get(sound)).toHaveLength(before)
+    const told = [...ada.heard, ...ben.heard]
+    expect(told.filter(({ kind }) => kind === 'broken')).toHaveLength(2)
+    expect(told).toContainEqual(
+      expect.objectContaining({ kind: 'not-taken', refusal: expect.objectContaining({ tag: 'fault' }) }),
+    )
+    expect(cleo.heard.some(({ kind }) => kind === 'broken')).toBe(false)
+    ada.sit(sound, 'Ada')
+    expect(ada.heard.at(-1)).toMatchObject({ kind: 'table', yours: [keys.ada] })
+  })
+})

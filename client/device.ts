@@ -1,0 +1,27 @@
+// The number of this device, made up once. A relay tells by it whether a seat is asked for from where it is, by a
+// reconnect or a second tab, or by another device that has got hold of its key. It says nothing else about the device.
+import { drawChance } from './chance'
+import type { Store } from './store'
+
+const place = 'strongbox.device'
+const known = new WeakMap<Store, Promise<string>>()
+
+/** A phone that can keep nothing has a number until it is closed. */
+export function deviceIdOf(store: Store): Promise<string> {
+  const found = known.get(store) ?? find(store)
+  known.set(store, found)
+  return found
+}
+
+async function find(store: Store): Promise<string> {
+  const fresh = drawChance().slice(0, 32)
+  try {
+    const kept = await store.read(place)
+    if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept
+    await store.write(place, fresh)
+    // A second tab may have been faster.
+    return (await store.read(place)) ?? fresh
+  } catch {
+    return fresh
+  }
+}

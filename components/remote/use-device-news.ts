@@ -1,0 +1,19 @@
+// Tells everybody at a table when a seat goes to another device, or when one that only has its key is kept out: nobody
+// plays in somebody's name without the others hearing of it.
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeviceNews } from '@/client/remote/phone'
+import type { TableSession } from '@/client/remote/session'
+import { useToast } from '@/components/ui/toast'
+
+export function useDeviceNews(session: TableSession): void {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const tell = useEffectEvent(({ key, what }: DeviceNews) => {
+    const { seats, picture } = session.snapshot().membership
+    const name = picture?.players.find((player) => player.key === key)?.name
+    const isOwn = what === 'refused' && seats.some((seat) => seat.key === key)
+    if (name !== undefined) toast(t(`remote.device.${isOwn ? 'ownRefused' : what}`, { name }))
+  })
+  useEffect(() => session.onDeviceNews((news) => tell(news)), [session])
+}

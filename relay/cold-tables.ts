@@ -1,0 +1,58 @@
+/**
+ * How tables stand that nobody is at: phones ask for it every few seconds while their shelf is open. Reading a journal and
+ * dealing its match again is dear, so what came of it is kept for as long as the journal has not grown.
+ */
+import type { PublicTable } from '@/engine/wire/messages'
+import type { TableStore } from './store/store'
+import { liveMatchOf } from './table/live'
+import { pictureOf } from './table/picture'
+import { parseRecord } from './table/records'
+import { foldAll, type TableState } from './table/state'
+
+export interface ColdTables {
+  pictureOf(id: string): Promise<PublicTable | undefined>
+}
+
+interface Known {
+  /** The length of the journal. */
+  readonly n: number
+  readonly picture: Promise<PublicTable | undefined>
+}
+
+const mostKept = 500
+/** Records that are read before others have their turn. */
+const atOnce = 200
+
+export function createColdTables(store: Pick<TableStore, 'read' | 'count'>): ColdTables {
+  const known = new Map<string, Known>()
+
+  async function read(id: string): Promise<PublicTable | undefined> {
+    const records = await store.read(id)
+    let state: TableState | undefined
+    for (let from = 0; from < records.length; from += atOnce) {
+      if (from > 0) await new Promise((resolve) => setImmediate(resolve))
+      state = foldAll(records.slice(from, from + atOnce).map(parseRecord), state)
+    }
+    if (!state) return undefined
+    const { phase } = state
+    const live = phase === 'playing' || phase === 'over' ? liveMatchOf(state) : undefined
+    return pictureOf({ id, state, live: () => live, room: emptyRoom, now: 0, grace: Infinity })
+  }
+
+  return {
+    async pictureOf(id) {
+      const n = await store.count(id)
+      const before = known.get(id)
+      known.delete(id)
+      if (n === 0) return undefined
+      const found = before?.n === n ? before : { n, picture: read(id) }
+      // The one that was asked for last stands last.
+      known.set(id, found)
+      if (known.size > mostKept) known.delete(known.keys().next().value!)
+      found.picture.catch(() => known.delete(id))
+      return found.picture
+    },
+  }
+}
+
+const emptyRoom = { links: new Map(), awaySince: new Map(), decisions: new Map() }
