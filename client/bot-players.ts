@@ -5,6 +5,7 @@ import {
   botFor,
   chanceFor,
   diceFrom,
+  hash,
   type AnyGame,
   type AnyMove,
   type HeldMatch,
@@ -30,7 +31,8 @@ export interface BotTable {
   readonly held: Seating
   /** By seat. */
   readonly levels: readonly (Level | null)[]
-  readonly seed: number
+  /** Where the dice of a bot's seat begin. */
+  readonly seedOf: (seat: Seat) => number
   readonly take: (seat: Seat, move: AnyMove<object>, seen: number) => Promise<unknown>
   readonly subscribe: (listener: () => void) => () => void
   /** Whether they take their time. */
@@ -49,23 +51,25 @@ const turnDelay = { least: 700, most: 2000 }
 /** How fast they see a chance to tap. Slower than a person who was waiting for it. */
 const reaction: Readonly<Record<Level, number>> = { easy: 3600, normal: 2600, hard: 1700 }
 
-export function createBotPlayers({ held, levels, seed, take, subscribe, unhurried }: BotTable): BotPlayers {
+export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurried }: BotTable): BotPlayers {
   const { game, table } = held
   const reasons = new Map<number, string>()
-  const seats = levels.flatMap((level, i) => (level === null ? [] : [{ seat: i + 1, level }]))
+  const seats = levels.flatMap((level, i) =>
+    level === null ? [] : [{ seat: i + 1, level, seed: seedOf(i + 1) }],
+  )
 
   /** The first thing that any of them wants to do. Gives up when the table changes meanwhile. */
   async function firstWish(isStale: () => boolean): Promise<Wish | undefined> {
     const wishes: Wish[] = []
-    for (const { seat, level } of seats) {
+    for (const { seat, level, seed } of seats) {
       const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }
-      const chance = () => chanceFor(game, insight, seed + seat)
+      const chance = () => chanceFor(game, insight, seed)
       const answer = await inSlices(answerTo({ game, standing: table.standing, seat, chance }), { isStale })
       if (isStale()) return undefined
       if (answer) return { seat, move: answer, delay: turnDelay.least }
       const isOnTurn = game.turn(table.standing.state).includes(seat)
       if (!isOnTurn && !game.loose) continue
-      const thought = await inSlices(botFor(game).think(insight, level, seed + seat), { isStale })
+      const thought = await inSlices(botFor(game).think(insight, level, seed), { isStale })
       if (isStale()) return undefined
       const dice = diceFrom(seed, seat, table.standing.n)()
       const delay = isOnTurn
@@ -112,3 +116,7 @@ export function createBotPlayers({ held, levels, seed, take, subscribe, unhurrie
     },
   }
 }
+
+/** A bot's dice from a secret and what tells this match and seat from others. They begin at one of 2^32 places. */
+export const diceSeed = (...from: readonly (string | number)[]): number =>
+  Number.parseInt(hash(['strongbox dice', ...from].join('\n')).slice(0, 8), 16)

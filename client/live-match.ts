@@ -16,7 +16,7 @@ import {
   type Standing,
   type View,
 } from '@/engine'
-import { createBotPlayers, type BotPlayers } from './bot-players'
+import { createBotPlayers, diceSeed, type BotPlayers } from './bot-players'
 import type { GameId } from './games'
 import { formatRecord, keyOf, readRecord, type MatchRecord } from './records'
 import type { TableSession } from './remote/session'
@@ -125,7 +125,8 @@ export function createLocalMatch(first: MatchRecord, held: HeldMatch, { store, n
     ? createBotPlayers({
         held,
         levels: first.bots,
-        seed: Number.parseInt(first.id.slice(0, 8), 16),
+        // From what the deal comes from: a match that is dealt again from a seed gets the same bots.
+        seedOf: (seat) => diceSeed('local bot', held.secret, seat),
         take,
         subscribe,
         unhurried: () => currentSettings().botPace === 'human',

@@ -18,7 +18,8 @@ import {
   type Seat,
   type Verdict,
 } from '@/engine'
-import { drawChance, isSeeded } from './chance'
+import { drawSecret } from './chance'
+import { drawForDeal, isSeeded } from './deal-chance'
 import { isGameId, type GameId } from './games'
 import { createLocalMatch, type LiveMatch } from './live-match'
 import { formatRecord, keyOf, parseRecord, type BrokenRecord, type MatchRecord } from './records'
@@ -49,16 +50,16 @@ export const problemOf = (plan: Plan): string | undefined => {
 export async function beginMatch(planned: Plan, store: Store, now: () => number): Promise<LiveMatch> {
   const plan = seated(planned)
   const roster = rosterOf(plan)
-  const secret = drawChance()
+  const secret = drawForDeal()
   const game: AnyGame = games[plan.game]
   const table = holdMatch(
     game,
-    headOf(roster, { secret, nonces: plan.names.map(() => drawChance()) }),
+    headOf(roster, { secret, nonces: plan.names.map(() => drawForDeal()) }),
     secret,
   )
   const held = { game, table, secret }
   const record: MatchRecord = {
-    id: drawChance().slice(0, 16),
+    id: drawSecret().slice(0, 16),
     game: plan.game,
     names: plan.names,
     startedAt: now(),
@@ -82,7 +83,7 @@ function seated(plan: Plan): Plan {
   const { game, names, starter } = plan
   if (games[game].starts === 'chosen') return plan
   const first =
-    starter === 'toss' ? Number.parseInt(drawChance().slice(0, 8), 16) % names.length : starter - 1
+    starter === 'toss' ? Number.parseInt(drawForDeal().slice(0, 8), 16) % names.length : starter - 1
   return { ...plan, starter: 1, ...turnedRound(plan, first) }
 }
 

@@ -172,3 +172,26 @@ test('who leaves before the match frees a seat, and the next one is host', async
   await host.tap('join')
   await expect(guest.page.getByTestId('seat-2')).toContainText('Ada')
 })
+
+test('a seed in a link plants no key: phones that open the same link have tables and seats of their own', async ({
+  browser,
+  relayAddress,
+}) => {
+  const made: string[] = []
+  for (const name of ['Ada', 'Ben', 'Cleo']) {
+    const { page, tap } = await aPhone(browser, relayAddress, name)
+    await page.goto('/game/lock-and-key?seed=x')
+    await tap('play-remotely')
+    await expect(page.getByTestId('table-code')).toBeVisible()
+    const kept = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((one) => one.startsWith('strongbox.table.'))!
+      return JSON.parse(localStorage.getItem(key)!) as {
+        table: string
+        joined: { invite: string }
+        seats: readonly { key: string }[]
+      }
+    })
+    made.push(kept.table, kept.joined.invite, ...kept.seats.map(({ key }) => key))
+  }
+  expect(new Set(made).size).toBe(9)
+})

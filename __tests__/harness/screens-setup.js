@@ -8,6 +8,12 @@ jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 )
 
+/** jest-expo's stand-in fills nothing in, and every key would be the same: Node has a secure source, too. */
+jest.mock('expo-crypto', () => ({
+  ...jest.requireActual('expo-crypto'),
+  getRandomValues: (bytes) => require('node:crypto').randomFillSync(bytes),
+}))
+
 /**
  * React notes for every element where it was made, for messages that no test reads, and gives up after some thousand a
  * second. Here it gives up at once, which makes a walk through a whole match noticeably shorter.

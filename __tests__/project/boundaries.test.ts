@@ -65,6 +65,13 @@ describe('a forbidden import fails and says where to go instead', () => {
     ['terminal/main.ts', '@/components/ui/button', 'The terminal builds on engine only'],
     ['scripts/bench/main.ts', '@/relay/server', 'Nobody imports relay'],
     ['relay/server.ts', '@/__tests__/relay/help', 'Only tests import from __tests__'],
+    ['client/remote/tables.ts', '../deal-chance', 'draw keys, ids and invites from client/chance instead'],
+    ['client/chance.ts', './deal-chance.ts', 'draw keys, ids and invites from client/chance instead'],
+    [
+      'components/remote/fill-sheet.tsx',
+      '@/client/deal-chance',
+      'draw keys, ids and invites from client/chance instead',
+    ],
   ])('%s importing %s', (file, specifier, advice) => {
     expect(importing(file, specifier)).toEqual([expect.stringContaining(advice)])
   })
@@ -88,6 +95,8 @@ describe('an allowed import passes', () => {
     ['engine/wire/messages.ts', '@/engine/games'],
     ['engine/wire/signatures.ts', '@noble/ed25519'],
     ['engine/index.ts', './dealer/real'],
+    ['client/matches.ts', './deal-chance'],
+    ['components/root/root.tsx', '@/client/deal-chance'],
     ['client/local-table.ts', '@/engine'],
     ['client/local-table.ts', '@/engine/dealer/real'],
     ['components/match/banner.tsx', '@/client/settings'],

@@ -87,3 +87,17 @@ test('past matches have their result, their score and figures, and can be delete
   await isGone(`past-${match.id}`)
   expect(screen.getByText('1 match played')).toBeTruthy()
 })
+
+test('a past match that was dealt from a given seed says so', async () => {
+  const { id } = await storeFinished()
+  const key = `strongbox.match.${id}`
+  const record = JSON.parse((await AsyncStorage.getItem(key))!) as object
+  await AsyncStorage.setItem(key, JSON.stringify({ ...record, seeded: true }))
+  const other = await storeFinished(['Ada', 'Cleo'])
+  await openHome()
+  fireEvent.press(await screen.findByTestId('history'))
+  const row = await screen.findByTestId(`past-${id}`)
+  expect(within(row).getByText('Dealt from a given seed')).toBeTruthy()
+  expect(row.props['aria-label'] ?? row.props.accessibilityLabel).toContain('Dealt from a given seed')
+  expect(within(screen.getByTestId(`past-${other.id}`)).queryByText('Dealt from a given seed')).toBeNull()
+})

@@ -10,7 +10,7 @@ import {
   type SavedMatch,
   type Seat,
 } from '@/engine'
-import { createBotPlayers, type BotPlayers } from '../bot-players'
+import { createBotPlayers, diceSeed, type BotPlayers } from '../bot-players'
 import type { GameId } from '../games'
 import type { LiveMatch, NotTaken, Snapshot } from '../live-match'
 import type { MatchRecord } from '../records'
@@ -97,6 +97,8 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
       return own?.kind === 'bot' ? (own.level ?? 'normal') : null
     })
     if (levels.every((level) => level === null)) return undefined
+    const secretOf = (seat: Seat): string =>
+      first.seats.find(({ key }) => key === keyOfSeat(seat))!.secretKey
     return createBotPlayers({
       held: {
         game,
@@ -111,7 +113,8 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
         },
       },
       levels,
-      seed: Number.parseInt(first.table.slice(0, 8), 16),
+      // Everybody knows the number of the table: whoever could compute these dice would know the bot's secret code.
+      seedOf: (seat) => diceSeed('remote bot', secretOf(seat), first.table, match),
       take,
       subscribe,
       unhurried: () => currentSettings().botPace === 'human',

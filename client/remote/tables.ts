@@ -3,7 +3,7 @@ import { games, type Level } from '@/engine'
 import { isTableId } from '@/engine/wire/invite'
 import { firstEpoch, seatKeys } from '@/engine/wire/keys'
 import { readPublicTable, type PublicTable } from '@/engine/wire/messages'
-import { drawChance } from '../chance'
+import { drawSecret } from '../chance'
 import type { GameId } from '../games'
 import type { Store } from '../store'
 import {
@@ -18,7 +18,7 @@ import {
 
 /** A seat for somebody at this phone, with a key of its own. Who sits down wants to play. */
 export function newSeat(name: string, level?: Level): OwnSeat {
-  const secretKey = drawChance()
+  const secretKey = drawSecret()
   return {
     secretKey,
     key: seatKeys.publicKeyOf(secretKey),
@@ -61,11 +61,11 @@ interface Who {
 export const openingTable = (game: GameId, { relay, name, now }: Who): Membership =>
   arriving({
     relay,
-    table: drawChance().slice(0, 32),
+    table: drawSecret().slice(0, 32),
     joined: {
       by: 'opening',
       plan: { game, rules: games[game].rules, options: [], starter: 'toss', watch: true },
-      invite: drawChance().slice(0, 32),
+      invite: drawSecret().slice(0, 32),
     },
     seats: [newSeat(name)],
     now,

@@ -35,13 +35,14 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
     hour: 'numeric',
     minute: '2-digit',
   })
+  const label = t('history.open', { game, names, result, date })
   return (
     <Plate style={styles.row}>
       <Pressable
         {...handlers}
         role="button"
         testID={`past-${record.id}`}
-        aria-label={t('history.open', { game, names, result, date })}
+        aria-label={record.seeded ? `${label}. ${t('match.result.seeded')}` : label}
         onPress={() => {
           haptic('pick')
           onOpen()
@@ -62,6 +63,11 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
           <Text variant="small" color="soft">
             {date}
           </Text>
+          {record.seeded && (
+            <Text variant="small" color="soft">
+              {t('match.result.seeded')}
+            </Text>
+          )}
         </View>
       </Pressable>
       <IconButton

@@ -5,7 +5,7 @@
  */
 const { existsSync } = require('node:fs')
 const path = require('node:path')
-const { layers, fallbacks } = require('./layers')
+const { layers, fallbacks, reserved } = require('./layers')
 
 const root = path.resolve(__dirname, '../..')
 
@@ -34,6 +34,8 @@ function isSameLayer(layer, from, to) {
 
 /** Undefined if the import is fine, else the sentence that says where to go instead. */
 function judgeFile(from, to) {
+  const keeper = reserved.find(({ file }) => file === to.replace(/\.tsx?$/, ''))
+  if (keeper && !keeper.only.includes(from)) return keeper.otherwise
   const layer = layerOf(from)
   if (!layer || isSameLayer(layer, from, to)) return undefined
   const target = nameOf(to)

@@ -147,4 +147,14 @@ const fallbacks = {
   __tests__: 'Only tests import from __tests__.',
 }
 
-module.exports = { layers, fallbacks }
+/** Files that only some may import, whatever their layers allow. */
+const reserved = [
+  {
+    file: 'client/deal-chance',
+    only: ['client/matches.ts', 'components/root/root.tsx'],
+    otherwise:
+      'A link can plant the seed of a local deal: draw keys, ids and invites from client/chance instead.',
+  },
+]
+
+module.exports = { layers, fallbacks, reserved }

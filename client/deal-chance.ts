@@ -1,0 +1,21 @@
+// Chance for the deal of a match on this phone. A seed in the address of the web app (`?seed=…`) takes the place of the
+// secure source, so that a match can be dealt again exactly; such a match says so and is never called verified. Whoever
+// sends a link chooses that seed: lint lets only client/matches.ts draw from here, so that it never makes a key.
+import { Platform } from 'react-native'
+import { hash } from '@/engine'
+import { drawSecret } from './chance'
+
+let planted: string | undefined
+let drawn = 0
+
+/** Reads the address once at the start: later the router has changed it. */
+export function plantSeed(): void {
+  if (Platform.OS !== 'web' || typeof location === 'undefined') return
+  planted = new URLSearchParams(location.search).get('seed') ?? undefined
+  drawn = 0
+}
+
+export const isSeeded = (): boolean => planted !== undefined
+
+/** 32 bytes as hex. */
+export const drawForDeal = (): string => (planted === undefined ? drawSecret() : hash(`${planted} ${drawn++}`))
