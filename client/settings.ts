@@ -2,6 +2,7 @@
 // before the first paint so that no screen appears in the wrong theme first.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { useSyncExternalStore } from 'react'
+import { cleanName, problemOfNames } from '@/engine/core/names'
 import { readRelayAddress } from '@/engine/wire/invite'
 
 export const themeChoices = ['system', 'dark', 'light'] as const
@@ -50,6 +51,10 @@ function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 
+/** Those that may still sit down: set-up fills them in by itself. */
+const goodNames = (names: readonly string[]): readonly string[] =>
+  names.map(cleanName).filter((name) => problemOfNames([name]) === undefined)
+
 export function parseSettings(text: string | null): Settings {
   let raw: Record<string, unknown> = {}
   try {
@@ -68,7 +73,7 @@ export function parseSettings(text: string | null): Settings {
     sound: flag('sound'),
     reveal: oneOf(revealChoices, raw.reveal, defaultSettings.reveal),
     botPace: oneOf(botPaces, raw.botPace, defaultSettings.botPace),
-    names: textsIn(raw.names),
+    names: goodNames(textsIn(raw.names)),
     learned: textsIn(raw.learned),
     relay: typeof raw.relay === 'string' ? (readRelayAddress(raw.relay) ?? '') : '',
   }

@@ -1,15 +1,7 @@
 /** The public face of the engine: what the app, the relay and the terminal build on. */
 export { seatsUpTo, type Card, type Eyes, type Seat } from './core/card'
 export type { AnyGame, Game, Setup } from './core/game'
-export {
-  longestName,
-  problemOfNames,
-  problemOfRoster,
-  textVersion,
-  type Head,
-  type Player,
-  type Roster,
-} from './core/head'
+export { problemOfRoster, textVersion, type Head, type Player, type Roster } from './core/head'
 export {
   formatEntry,
   partsOf,
@@ -24,6 +16,14 @@ export { matchMovesOf, quietTurnsUntilDraw, type Standing } from './core/match'
 export { isMatchMove, type AnyMove, type MatchMove } from './core/match-moves'
 export { legalMoves, perft } from './core/perft'
 export { formatMove, readSeatMove, readMove } from './core/notation'
+export {
+  charactersOf,
+  cleanName,
+  longestName,
+  longestNameText,
+  looksLike,
+  problemOfNames,
+} from './core/names'
 export type { Outcome } from './core/outcome'
 export { refusals, type Refusal } from './core/refusal'
 export { createReplica, type Replica, type Stopped } from './core/replica'

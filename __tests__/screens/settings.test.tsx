@@ -71,6 +71,11 @@ test('sound and the way to look at what is covered can be set', async () => {
   expect(currentSettings()).toEqual({ ...defaultSettings, sound: false, reveal: 'tap' })
 })
 
+test('names from before that may not sit down any more are not offered, and others come back composed', () => {
+  const names = ['Zoe\u0308', 'A\u200Bda', 'a'.repeat(24), 'Ben']
+  expect(parseSettings(JSON.stringify({ names })).names).toEqual(['Zoë', 'Ben'])
+})
+
 test('a remembered name can be forgotten', async () => {
   await changeSettings({ names: ['Ada', 'Ben'] })
   renderSettings()

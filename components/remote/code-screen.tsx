@@ -4,6 +4,7 @@ import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import { cleanName } from '@/engine'
 import { codeLength, formatCode, readCode, readRelayAddress, readTableLink } from '@/engine/wire/invite'
 import type { Membership } from '@/client/remote/membership'
 import { knownRelay } from '@/client/remote/relay'
@@ -49,9 +50,9 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
   }
   const go = async (): Promise<void> => {
     if (!isWhole) return
-    await rememberNames([name.trim()])
+    await rememberNames([cleanName(name)])
     if (known === undefined) await changeSettings({ relay }).catch(() => undefined)
-    onKnock(knockingAt(code, { relay, name: name.trim(), now: Date.now() }))
+    onKnock(knockingAt(code, { relay, name: cleanName(name), now: Date.now() }))
   }
   return (
     <Screen

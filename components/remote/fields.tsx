@@ -1,6 +1,6 @@
 // The two things that somebody may have to say before playing elsewhere: a name, and where the relay is.
 import { useTranslation } from 'react-i18next'
-import { longestName } from '@/engine'
+import { longestNameText } from '@/engine'
 import { readRelayAddress } from '@/engine/wire/invite'
 import { TextField } from '@/components/ui/text-field'
 
@@ -22,7 +22,7 @@ export function NameField({ label, value, onChange, note, problem, onSubmit }: N
       {...(note !== undefined && { note })}
       // An empty slot speaks for itself.
       problem={value === '' ? undefined : problem}
-      maxLength={longestName}
+      maxLength={longestNameText}
       autoCapitalize="words"
       autoComplete="nickname"
       selectTextOnFocus

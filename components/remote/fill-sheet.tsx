@@ -1,7 +1,7 @@
 // Somebody else at this phone, or a bot that this phone plays, takes a free seat.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { levels, type Level } from '@/engine'
+import { cleanName, levels, looksLike, type Level } from '@/engine'
 import type { OwnSeat } from '@/client/remote/membership'
 import { newSeat } from '@/client/remote/tables'
 import { currentSettings, rememberNames } from '@/client/settings'
@@ -53,9 +53,9 @@ function Filling({ names, onSeat }: Pick<FillSheetProps, 'names' | 'onSeat'>) {
     if (problem !== undefined) return
     if (kind === 'person') {
       // Whoever owns this phone stays the first of its names.
-      await rememberNames([...currentSettings().names.slice(0, 1), name.trim()])
+      await rememberNames([...currentSettings().names.slice(0, 1), cleanName(name)])
     }
-    onSeat(newSeat(name.trim(), kind === 'person' ? undefined : kind))
+    onSeat(newSeat(cleanName(name), kind === 'person' ? undefined : kind))
   }
   return (
     <>
@@ -89,4 +89,4 @@ function Filling({ names, onSeat }: Pick<FillSheetProps, 'names' | 'onSeat'>) {
 }
 
 const freeOf = (usual: readonly string[], taken: readonly string[]): string =>
-  usual.find((name) => !taken.some((other) => other.toLowerCase() === name.toLowerCase())) ?? ''
+  usual.find((name) => !taken.some((other) => looksLike(other, name))) ?? ''

@@ -3,7 +3,7 @@ import { openURL } from 'expo-linking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Platform, StyleSheet, View } from 'react-native'
-import { gameOf } from '@/engine'
+import { cleanName, gameOf, looksLike } from '@/engine'
 import { appLink } from '@/engine/wire/invite'
 import type { PublicTable } from '@/engine/wire/messages'
 import type { GameId } from '@/client/games'
@@ -43,9 +43,9 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
   const hostName = players.find(({ key }) => key === host)?.name
   const join = async (): Promise<void> => {
     if (problem !== undefined || isBusy) return
-    await rememberNames([name.trim()])
+    await rememberNames([cleanName(name)])
     await sitDown(
-      joiningTable(table.id, invite, { relay, name: name.trim(), now: Date.now(), match: table.match }),
+      joiningTable(table.id, invite, { relay, name: cleanName(name), now: Date.now(), match: table.match }),
     )
   }
   return (
@@ -118,7 +118,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
 
 /** The latest name of this phone that nobody at the table has. */
 function usualName(taken: readonly string[]): string {
-  const isFree = (name: string): boolean => !taken.some((other) => other.toLowerCase() === name.toLowerCase())
+  const isFree = (name: string): boolean => !taken.some((other) => looksLike(other, name))
   return currentSettings().names.find(isFree) ?? ''
 }
 

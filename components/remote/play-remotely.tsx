@@ -3,6 +3,7 @@
 import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cleanName } from '@/engine'
 import { readRelayAddress } from '@/engine/wire/invite'
 import type { GameId } from '@/client/games'
 import { knownRelay } from '@/client/remote/relay'
@@ -74,9 +75,9 @@ function Questions({ onAnswer }: { readonly onAnswer: (opening: Opening) => void
   const isWhole = problem === undefined && relay !== undefined
   const answer = async (): Promise<void> => {
     if (!isWhole) return
-    await rememberNames([name.trim()])
+    await rememberNames([cleanName(name)])
     if (known === undefined) await changeSettings({ relay }).catch(() => undefined)
-    onAnswer({ name: name.trim(), relay })
+    onAnswer({ name: cleanName(name), relay })
   }
   return (
     <>

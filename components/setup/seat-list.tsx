@@ -2,7 +2,7 @@
 // moves a player up, and where the game allows it players come and go.
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, TextInput, View } from 'react-native'
-import { levels, longestName, type Level } from '@/engine'
+import { levels, longestNameText, looksLike, type Level } from '@/engine'
 import { haptic } from '@/client/haptics'
 import { PlayerMark } from '@/components/art/player-mark'
 import { Button } from '@/components/ui/button'
@@ -36,7 +36,7 @@ export function SeatList({ seats, fewest, most, onChange }: SeatListProps) {
   const changeKind = (i: number): void => {
     const level = nextKind(seats[i]!.level)
     const names = t('setup.botNames', { returnObjects: true }) as readonly string[]
-    const free = names.find((name) => !seats.some((seat) => seat.name === name)) ?? ''
+    const free = names.find((name) => !seats.some((seat) => looksLike(seat.name, name))) ?? ''
     if (seats[i]!.level === null) change(i, { level, name: free })
     else change(i, level === null ? { level, name: t('setup.placeholder', { number: i + 1 }) } : { level })
   }
@@ -96,7 +96,7 @@ function SeatRow({ seat, number, onName, onKind, onUp, onRemove }: SeatRowProps)
           value={seat.name}
           placeholder={t('setup.placeholder', { number })}
           placeholderTextColor={colors.soft}
-          maxLength={longestName}
+          maxLength={longestNameText}
           autoCapitalize="words"
           autoCorrect={false}
           selectTextOnFocus

@@ -5,7 +5,7 @@ import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import { games, type AnyGame } from '@/engine'
+import { cleanName, games, type AnyGame } from '@/engine'
 import type { GameId } from '@/client/games'
 import { beginMatch, problemOf, type Plan } from '@/client/matches'
 import { firstOfSeries } from '@/client/series'
@@ -55,7 +55,7 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
   // A phone that is passed covered does not lie flat between two.
   const lies = rules.seats.to === 2 && !rules.together && boards[game]?.secrets === 'none'
   const solo = options.includes('solo')
-  const seated = seats.map(({ name }, i) => name.trim() || t('setup.placeholder', { number: i + 1 }))
+  const seated = seats.map(({ name }, i) => cleanName(name) || t('setup.placeholder', { number: i + 1 }))
   const hasBots = !solo && seats.some(({ level }) => level !== null)
   const plan: Plan = {
     game,

@@ -6,6 +6,7 @@
 import { seatsUpTo, type Seat } from './card'
 import type { AnyGame } from './game'
 import type { MatchSetup } from './match'
+import { longestNameText } from './names'
 import { numberIn } from './notation'
 
 /** The version of both texts of a saved match. Older ones stay readable, newer ones are refused with a sentence. */
@@ -33,15 +34,18 @@ export interface Head extends Roster {
   readonly nonces: readonly string[]
 }
 
-export const longestName = 24
-
-/** What is wrong with a roster, as a sentence, or nothing. */
+/**
+ * What is wrong with a roster, as a sentence, or nothing. It may have been written long ago: whether a name is a good one
+ * is asked at the door, here only whether it can be read.
+ */
 export function problemOfRoster(game: AnyGame, { players, starter, options }: Roster): string | undefined {
   const { from, to } = game.seats
   if (players.length < from || players.length > to)
     return from === to ? `This game is for ${from} players.` : `This game is for ${from} to ${to} players.`
-  const nameless = problemOfNames(players.map(({ name }) => name))
-  if (nameless !== undefined) return nameless
+  const names = players.map(({ name }) => name)
+  if (!names.every(isReadable)) return 'The name of a player is not one line of plain text.'
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+    return 'Two players have the same name.'
   if (starter !== 'toss' && !seatsUpTo(players.length).includes(starter))
     return 'Nobody sits where the first move is.'
   if (game.starts === 'seat-1' && starter !== 1) return 'In this game seat 1 begins.'
@@ -49,17 +53,11 @@ export function problemOfRoster(game: AnyGame, { players, starter, options }: Ro
   return unknown === undefined ? undefined : `This game has no option ‘${unknown}’.`
 }
 
-/** What is wrong with the names of people who sit down together, as a sentence, or nothing. */
-export function problemOfNames(names: readonly string[]): string | undefined {
-  for (const name of names) {
-    if (name.trim() !== name || name === '') return 'Every player needs a name.'
-    if ([...name].length > longestName) return `A name has at most ${longestName} characters.`
-    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)) return 'A name is one line of plain text.'
-  }
-  return new Set(names.map((name) => name.toLowerCase())).size < names.length
-    ? 'Two players have the same name.'
-    : undefined
-}
+const isReadable = (name: string): boolean =>
+  name !== '' &&
+  name.trim() === name &&
+  name.length <= longestNameText &&
+  !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
 
 export const setupOf = ({ players, options }: Roster, starter: Seat): MatchSetup => ({
   seats: players.length,

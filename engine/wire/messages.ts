@@ -6,7 +6,7 @@
  * what is still missing; so a message that is lost, doubled or late does no harm.
  */
 import * as v from './valibot'
-import { longestName } from '../core/head'
+import { longestNameText } from '../core/names'
 
 /**
  * Checked at hello, in both directions. 2: a link says which device it is, and the relay tells what became of a table it
@@ -52,8 +52,8 @@ const plan = v.object({
 
 const newcomer = v.object({
   key,
-  // In UTF-16 units; whether it is a good name says the engine, as for every roster.
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestName * 2)),
+  // Whether it is a good name is asked at the door.
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestNameText)),
   kind: v.picklist(['person', 'bot']),
   /** That the key is theirs: keys are public, and sitting down twice must not be a way into another's seat. */
   proof: hex(128),

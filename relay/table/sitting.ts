@@ -22,7 +22,7 @@ export function judgeOpening(message: Opening, context: Case): Verdict {
       : { refusal: no['id-taken'] }
   const problem = problemOfPlan(plan)
   if (problem) return { refusal: problem }
-  const names = problemOfNames(players.map(({ name }) => name))
+  const names = problemOfNames(namesOf(players))
   if (names !== undefined) return { refusal: { tag: 'bad-name', sentence: names } }
   if (players.length > gameOf(plan.game, plan.rules)!.seats.to) return { refusal: no.full }
   // Last, as signatures cost more to check than everything else.
@@ -95,7 +95,7 @@ function problemOfNewcomers(players: readonly Newcomer[], state: TableState): Re
   if (!isGathering(state)) return no['match-on']
   const newcomers = players.filter(({ key }) => !hasPlayer(state, key))
   if (state.players.length + newcomers.length > gameAt(state).seats.to) return no.full
-  const problem = problemOfNames([...state.players, ...newcomers].map(({ name }) => name))
+  const problem = problemOfNames(namesOf(newcomers), namesOf(state.players))
   return problem === undefined ? undefined : { tag: 'bad-name', sentence: problem }
 }
 
@@ -156,6 +156,8 @@ function seating(
     hold: keysOf(players).filter((key) => !isElsewhere(key)),
   }
 }
+
+const namesOf = (players: readonly PlayerRecord[]): readonly string[] => players.map(({ name }) => name)
 
 const keysOf = (players: readonly Newcomer[]): readonly string[] => players.map(({ key }) => key)
 

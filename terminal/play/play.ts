@@ -1,5 +1,5 @@
 /** `play`: chooses a game, sets a match up or goes on with a saved one, and plays it. */
-import { gameIds, type AnyGame, type HeldMatch } from '@/engine'
+import { cleanName, gameIds, type AnyGame, type HeldMatch } from '@/engine'
 import { boardOf } from '../boards'
 import { Misuse, readWords, type Command } from '../command'
 import { gameNamed, noSuchGame } from '../games'
@@ -26,7 +26,7 @@ export const playCommand: Command = async (words, streams) => {
   const game = id === undefined ? undefined : gameNamed(id)
   if (id !== undefined && !game) throw new Misuse(noSuchGame(id))
   const wishes: Wishes = {
-    players: values.players?.split(',').map((name) => name.trim()),
+    players: values.players?.split(',').map((name) => cleanName(name)),
     bots: botsIn(values.bots),
     starter: starterIn(values.starter),
     options: values.option ?? [],

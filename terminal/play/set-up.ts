@@ -1,8 +1,10 @@
 /** Who plays, who begins, and where chance comes from: asked for at the keyboard where the command did not say. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  cleanName,
   headOf,
   holdMatch,
+  problemOfNames,
   problemOfRoster,
   type AnyGame,
   type HeldMatch,
@@ -34,7 +36,7 @@ export async function setUp(
   const players = seated(seatNames(settled.players, settled.options), settled.bots)
   if (typeof players === 'string') return players
   const roster = rosterOf(game, { ...settled, players }, chance)
-  const problem = typeof roster === 'string' ? roster : problemOfRoster(game, roster)
+  const problem = typeof roster === 'string' ? roster : problemOfNewRoster(game, roster)
   if (typeof roster === 'string' || problem) return problem as string
   const secret = chance('secret')
   const head = headOf(roster, { secret, nonces: roster.players.map((_, i) => chance(`nonce ${i + 1}`)) })
@@ -90,9 +92,9 @@ async function askForNames(
     )
     if (name === undefined) return undefined
     if (name === '' && seat > from) break
-    const problem = problemOfName(game, [...names, name])
+    const problem = problemOfName(game, [...names, cleanName(name)])
     if (problem) screen.say(problem)
-    else names.push(name)
+    else names.push(cleanName(name))
   }
   return names
 }
@@ -107,8 +109,12 @@ const seatNames = (names: readonly string[], options: readonly string[]): readon
 function problemOfName(game: AnyGame, names: readonly string[]): string | undefined {
   const missing = Array.from({ length: Math.max(0, game.seats.from - names.length) }, (_, i) => `‹${i}›`)
   const players = [...names, ...missing].map((name) => ({ name, kind: 'person' }) as const)
-  return problemOfRoster(game, { game: game.id, rules: game.rules, players, starter: 1, options: [] })
+  return problemOfNewRoster(game, { game: game.id, rules: game.rules, players, starter: 1, options: [] })
 }
+
+/** Names are asked about here, at the door; a saved match keeps those it has. */
+const problemOfNewRoster = (game: AnyGame, roster: Roster): string | undefined =>
+  problemOfNames(roster.players.map(({ name }) => name)) ?? problemOfRoster(game, roster)
 
 async function askForStarter(names: readonly string[], screen: Screen): Promise<number | 'toss' | undefined> {
   const choices = names.map((name, i) => `${i + 1} ${name}`).join(', ')

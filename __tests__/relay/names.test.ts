@@ -1,0 +1,44 @@
+/** Names at the relay's door: it asks again what a phone should have asked, and leaves those alone who sit there already. */
+import { promiseOf } from '@/engine/wire/keys'
+import { aBench, cheapSeat, invite } from './a-bench'
+import { aPlan } from './a-player'
+
+const seatedAt = ({ logic }: ReturnType<typeof aBench>): readonly string[] =>
+  logic.state!.players.map(({ name }) => name)
+
+test.each([
+  ['B\u200Ben', 'A name can’t have invisible characters.'],
+  ['\u202EneB', 'A name can’t have invisible characters.'],
+  ['Zoe\u0308', 'A name can’t have invisible characters.'],
+  ['b'.repeat(21), 'A name has at most 20 characters.'],
+  ['Аnn', '‘Ann’ and ‘Аnn’ look the same.'],
+])('%j does not sit down', (name, sentence) => {
+  const bench = aBench()
+  bench.open('lockdown', 'Ann')
+  bench.invited(name)
+  expect(bench.answers).toContainEqual(
+    expect.objectContaining({ kind: 'refused', refusal: { tag: 'bad-name', sentence } }),
+  )
+  expect(seatedAt(bench)).toEqual(['Ann'])
+})
+
+test('nobody opens a table under such a name', () => {
+  const bench = aBench()
+  bench.open('lockdown', 'A\u200Bnn')
+  expect(bench.records).toEqual([])
+})
+
+test('where somebody sits with a name from before, others still sit down', () => {
+  const { key, name, kind } = cheapSeat('A name of twenty-four ch')
+  const bench = aBench([
+    {
+      kind: 'opened',
+      plan: aPlan('lockdown'),
+      invite: promiseOf('invite', invite),
+      code: 'ABCDEFGH',
+      players: [{ key, name, kind }],
+    },
+  ])
+  bench.invited('Ben')
+  expect(seatedAt(bench)).toEqual([name, 'Ben'])
+})
