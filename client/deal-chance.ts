@@ -18,4 +18,5 @@ export function plantSeed(): void {
 export const isSeeded = (): boolean => planted !== undefined
 
 /** 32 bytes as hex. */
-export const drawForDeal = (): string => (planted === undefined ? drawSecret() : hash(`${planted} ${drawn++}`))
+export const drawForDeal = (): string =>
+  planted === undefined ? drawSecret() : hash(`${planted} ${drawn++}`)

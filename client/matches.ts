@@ -44,7 +44,10 @@ export interface Plan {
 /** What is wrong with a plan, as a sentence, or nothing. Asked at every keystroke, so nothing is tossed for it. */
 export const problemOf = (plan: Plan): string | undefined => {
   const game = games[plan.game]
-  return problemOfNames(plan.names) ?? problemOfRoster(game, rosterOf(game.starts === 'chosen' ? plan : { ...plan, starter: 1 }))
+  return (
+    problemOfNames(plan.names) ??
+    problemOfRoster(game, rosterOf(game.starts === 'chosen' ? plan : { ...plan, starter: 1 }))
+  )
 }
 
 /** Deals a match and stores it. Rejects if it cannot be stored: then there is no match. */

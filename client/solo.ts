@@ -7,7 +7,9 @@ const mark = ' (2)'
 /** Both names of somebody who plays alone. */
 export const soloNames = (name: string): readonly [string, string] => [
   name,
-  `${charactersOf(name).slice(0, longestName - mark.length).join('')}${mark}`,
+  `${charactersOf(name)
+    .slice(0, longestName - mark.length)
+    .join('')}${mark}`,
 ]
 
 /** As matches have it that were saved when names were longer. */

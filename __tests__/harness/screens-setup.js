@@ -8,6 +8,16 @@ jest.mock('@react-native-async-storage/async-storage', () =>
   jest.requireActual('@react-native-async-storage/async-storage/jest/async-storage-mock'),
 )
 
+/** The phone's secure store, likewise. */
+jest.mock('expo-secure-store', () => {
+  const items = new Map()
+  return {
+    getItemAsync: async (name) => items.get(name) ?? null,
+    setItemAsync: async (name, secret) => void items.set(name, secret),
+    deleteItemAsync: async (name) => void items.delete(name),
+  }
+})
+
 /** jest-expo's stand-in fills nothing in, and every key would be the same: Node has a secure source, too. */
 jest.mock('expo-crypto', () => ({
   ...jest.requireActual('expo-crypto'),

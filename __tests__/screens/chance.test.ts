@@ -120,7 +120,14 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
     match: 1,
     lines: log.trimEnd().split('\n'),
   }
-  const state = { membership, link: 'up', held: [], isFollowing: true, knocks: [], problem: undefined } as const
+  const state = {
+    membership,
+    link: 'up',
+    held: [],
+    isFollowing: true,
+    knocks: [],
+    problem: undefined,
+  } as const
   return new Promise((resolve, reject) => {
     const session: TableSession = {
       snapshot: () => state,

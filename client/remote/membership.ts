@@ -1,6 +1,6 @@
-// What a phone keeps of a table elsewhere: its seats with their secret keys, the log as far as it knows it, what its own
+// What a phone knows of a table elsewhere: its seats with their secret keys, the log as far as it knows it, what its own
 // seats were shown, and moves that the relay has not confirmed. With this a phone that was killed goes on as if nothing
-// had happened; and without the relay it still shows how the match stood.
+// had happened; and without the relay it still shows how the match stood. Where each part is kept says kept.ts.
 import type { Level } from '@/engine'
 import type { PublicTable, ShownThen, TablePlan } from '@/engine/wire/messages'
 

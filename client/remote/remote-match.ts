@@ -97,8 +97,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
       return own?.kind === 'bot' ? (own.level ?? 'normal') : null
     })
     if (levels.every((level) => level === null)) return undefined
-    const secretOf = (seat: Seat): string =>
-      first.seats.find(({ key }) => key === keyOfSeat(seat))!.secretKey
+    const secretOf = (seat: Seat): string => first.seats.find(({ key }) => key === keyOfSeat(seat))!.secretKey
     return createBotPlayers({
       held: {
         game,

@@ -5,9 +5,11 @@ import type { Reaction } from '@/engine/wire/messages'
 import packageJson from '@/package.json'
 import { deviceIdOf } from '../device'
 import { formatRecord, keyOf } from '../records'
+import { phoneSecrets, type Secrets } from '../secrets'
 import type { Store } from '../store'
 import { openSocketLink, type Link, type OpenLink } from './link'
-import { formatMembership, tableKeyOf, type Membership } from './membership'
+import { dropSecrets, keepSecrets, keepTable } from './kept'
+import type { Membership } from './membership'
 import {
   createPhone,
   type DeviceNews,
@@ -41,13 +43,19 @@ export interface SessionPlace {
   readonly now: () => number
   readonly openLink?: OpenLink
   readonly keys?: Keys
+  readonly secrets?: Secrets | undefined
 }
 
 const tick = 1000
 
+const notKept: Refusal = {
+  tag: 'not-kept',
+  sentence: 'This phone could not keep the seat, so nobody sat down. Free some space and try again.',
+}
+
 export function createSession(
   first: Membership,
-  { store, now, openLink = openSocketLink, keys = seatKeys }: SessionPlace,
+  { store, now, openLink = openSocketLink, keys = seatKeys, secrets = phoneSecrets }: SessionPlace,
 ): TableSession {
   const phone = createPhone(first, { keys, app: packageJson.version })
   const listeners = new Set<() => void>()
@@ -108,7 +116,7 @@ export function createSession(
   }
   const write = async (membership: Membership): Promise<void> => {
     await keepFinished(membership)
-    await store.write(tableKeyOf(membership.table), formatMembership(membership))
+    await keepTable(membership, { store, secrets })
   }
   /** Before the membership that says so: cut off in between, the end of the match is heard and kept once more. */
   const keepFinished = async (membership: Membership): Promise<void> => {
@@ -121,6 +129,16 @@ export function createSession(
         () => (kept = match),
         () => undefined,
       )
+  }
+
+  /** Nobody sits down with a key that this phone may not have after a restart. */
+  async function sitDown(wish: Extract<Wish, { what: 'seat' }>, keeping: Secrets): Promise<void> {
+    try {
+      await keepSecrets({ table: first.table, seats: [wish.seat] }, keeping)
+    } catch {
+      return refusals.forEach((listener) => listener(notKept))
+    }
+    handle({ kind: 'wish', wish })
   }
 
   let link: Link | undefined
@@ -147,7 +165,10 @@ export function createSession(
         waiting.set(ticket, resolve)
         handle({ kind: 'act', ticket, key, move, seen })
       }),
-    wish: (wish) => handle({ kind: 'wish', wish }),
+    wish(wish) {
+      if (wish.what === 'seat' && secrets) void sitDown(wish, secrets)
+      else handle({ kind: 'wish', wish })
+    },
     onReaction(listener) {
       reactions.add(listener)
       return () => void reactions.delete(listener)
@@ -166,6 +187,13 @@ export function createSession(
       clearInterval(ticking)
       link?.close()
       await writing
+      // Who knocked and was not let in has no seat to keep a key for.
+      const { table, seats } = phone.state.membership
+      if (table === '')
+        await dropSecrets(
+          seats.map(({ key }) => key),
+          secrets,
+        )
     },
   }
 }

@@ -6,15 +6,8 @@ import { readPublicTable, type PublicTable } from '@/engine/wire/messages'
 import { drawSecret } from '../chance'
 import type { GameId } from '../games'
 import type { Store } from '../store'
-import {
-  formatMembership,
-  parseMembership,
-  tableKeyOf,
-  tablePrefix,
-  type Joining,
-  type Membership,
-  type OwnSeat,
-} from './membership'
+import { dropTable, keepTable, readTable } from './kept'
+import { tableKeyOf, tablePrefix, type Joining, type Membership, type OwnSeat } from './membership'
 
 /** A seat for somebody at this phone, with a key of its own. Who sits down wants to play. */
 export function newSeat(name: string, level?: Level): OwnSeat {
@@ -110,23 +103,22 @@ export function takingSeats(
 }
 
 export async function readMembership(store: Store, table: string): Promise<Membership | undefined> {
-  const text = isTableId(table) ? await store.read(tableKeyOf(table)) : null
-  return text === null ? undefined : parseMembership(text)
+  return isTableId(table) ? readTable(tableKeyOf(table), { store }) : undefined
 }
 
-/** All tables of this phone, the latest first. */
+/** All tables of this phone, the latest first. One whose keys cannot be read now is left out, and not forgotten. */
 export async function readMemberships(store: Store): Promise<readonly Membership[]> {
   const keys = await store.keys(tablePrefix)
-  const texts = await Promise.all(keys.map((key) => store.read(key)))
-  return texts
-    .flatMap((text) => (text === null ? [] : (parseMembership(text) ?? [])))
+  const read = await Promise.allSettled(keys.map((key) => readTable(key, { store })))
+  return read
+    .flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
     .sort((a, b) => b.updatedAt - a.updatedAt)
 }
 
 export const saveMembership = (store: Store, membership: Membership): Promise<void> =>
-  store.write(tableKeyOf(membership.table), formatMembership(membership))
+  keepTable(membership, { store })
 
-export const forgetTable = (store: Store, table: string): Promise<void> => store.remove(tableKeyOf(table))
+export const forgetTable = (store: Store, table: string): Promise<void> => dropTable(table, { store })
 
 /** How a table stands, asked without sitting down. Nothing, if there is no such table; rejects if nobody answers. */
 export async function askAboutTable(relay: string, table: string): Promise<PublicTable | undefined> {

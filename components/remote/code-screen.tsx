@@ -7,6 +7,7 @@ import { StyleSheet, View } from 'react-native'
 import { cleanName } from '@/engine'
 import { codeLength, formatCode, readCode, readRelayAddress, readTableLink } from '@/engine/wire/invite'
 import type { Membership } from '@/client/remote/membership'
+import { keepSecrets } from '@/client/remote/kept'
 import { knownRelay } from '@/client/remote/relay'
 import { knockingAt } from '@/client/remote/tables'
 import { changeSettings, currentSettings, rememberNames } from '@/client/settings'
@@ -16,6 +17,7 @@ import { Screen } from '@/components/ui/screen'
 import { Text } from '@/components/ui/text'
 import { TextField } from '@/components/ui/text-field'
 import { brass, space } from '@/components/ui/theme'
+import { useToast } from '@/components/ui/toast'
 import { NameField, RelayField } from './fields'
 import { Knocking } from './knocking'
 import { useNameProblem } from './use-name-problem'
@@ -32,6 +34,7 @@ export function CodeScreen() {
 function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }) {
   const { t } = useTranslation()
   const router = useRouter()
+  const toast = useToast()
   const problemOfName = useNameProblem()
   const [text, setText] = useState('')
   const [name, setName] = useState(() => currentSettings().names[0] ?? '')
@@ -52,7 +55,13 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
     if (!isWhole) return
     await rememberNames([cleanName(name)])
     if (known === undefined) await changeSettings({ relay }).catch(() => undefined)
-    onKnock(knockingAt(code, { relay, name: cleanName(name), now: Date.now() }))
+    const knock = knockingAt(code, { relay, name: cleanName(name), now: Date.now() })
+    try {
+      await keepSecrets(knock)
+      onKnock(knock)
+    } catch {
+      toast(t('remote.invite.notStored'))
+    }
   }
   return (
     <Screen

@@ -54,10 +54,7 @@ export function problemOfRoster(game: AnyGame, { players, starter, options }: Ro
 }
 
 const isReadable = (name: string): boolean =>
-  name !== '' &&
-  name.trim() === name &&
-  name.length <= longestNameText &&
-  !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
+  name !== '' && name.trim() === name && name.length <= longestNameText && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
 
 export const setupOf = ({ players, options }: Roster, starter: Seat): MatchSetup => ({
   seats: players.length,

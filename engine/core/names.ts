@@ -64,16 +64,17 @@ const cluster = new RegExp(
 export const charactersOf = (name: string): readonly string[] => name.match(cluster) ?? []
 
 /** A name as it was meant by who typed it: composed, with single plain spaces, and none around it. */
-export const cleanName = (typed: string): string => typed.normalize('NFC').replace(/\p{Zs}+/gu, ' ').trim()
+export const cleanName = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
 
 /**
  * What is wrong with the names of people who sit down together, as a sentence, or nothing. Those who sit there already
  * came in by the rule of their time: they are only asked whether a newcomer looks like them.
  */
-export function problemOfNames(
-  names: readonly string[],
-  seated: readonly string[] = [],
-): string | undefined {
+export function problemOfNames(names: readonly string[], seated: readonly string[] = []): string | undefined {
   for (const name of names) {
     if (cleanName(name) === '') return 'Every player needs a name.'
     if (name.length > longestNameText || charactersOf(name).length > longestName)
@@ -97,7 +98,11 @@ export const looksLike = (one: string, other: string): boolean =>
   folded(one) === folded(other) || folded(shapeOf(one)) === folded(shapeOf(other))
 
 const folded = (name: string): string =>
-  withoutJoiners(name).normalize('NFKC').toLowerCase().replace(/\p{Zs}+/gu, ' ').trim()
+  withoutJoiners(name)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim()
 
 /** Letters and what they are taken for: Cyrillic, Greek, Armenian and odd Latin ones, digits, and strokes. */
 const alike = new Map(

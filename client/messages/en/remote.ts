@@ -210,6 +210,7 @@ export const remote = {
     'no-seat': 'This phone has no seat at this table any more.',
     'not-absent': 'Only somebody who has been away for a while can be removed.',
     'not-connected': 'You are not connected: nobody at the table can hear this now.',
+    'not-kept': 'This phone could not keep the seat, so nobody sat down. Free some space and try again.',
   },
   settings: {
     title: 'Remote play',

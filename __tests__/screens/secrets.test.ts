@@ -1,0 +1,159 @@
+/** The keys of seats lie in the phone's secure store, apart from the tables they belong to, and are there before they are used. */
+import { keepTable, readTable } from '@/client/remote/kept'
+import type { OpenLink } from '@/client/remote/link'
+import { formatMembership, tableKeyOf, type Membership } from '@/client/remote/membership'
+import { createSession } from '@/client/remote/session'
+import {
+  forgetTable,
+  joiningTable,
+  knockingAt,
+  newSeat,
+  openingTable,
+  readMembership,
+  readMemberships,
+  saveMembership,
+} from '@/client/remote/tables'
+import { phoneSecrets, type Secrets } from '@/client/secrets'
+import { phoneStore } from '@/client/store'
+import type { ToRelay } from '@/engine/wire/messages'
+import { memoryStore } from './memory-store'
+
+const who = { relay: 'http://relay.local', name: 'Ada', now: 1 }
+const aTable = (): Membership => {
+  const opened = openingTable('lockdown', who)
+  return { ...opened, seats: [...opened.seats, newSeat('Tumbler', 'hard')] }
+}
+const secretOf = (key: string) => phoneSecrets!.read(`strongbox.seat.${key}`)
+
+function memorySecrets(items = new Map<string, string>()): Secrets & { readonly items: Map<string, string> } {
+  return {
+    items,
+    read: async (name) => items.get(name) ?? null,
+    write: async (name, secret) => void items.set(name, secret),
+    remove: async (name) => void items.delete(name),
+  }
+}
+
+test('a table is read back whole, and its text in the store has no secret key', async () => {
+  const membership = aTable()
+  await saveMembership(phoneStore, membership)
+  const text = (await phoneStore.read(tableKeyOf(membership.table)))!
+  for (const { key, secretKey } of membership.seats) {
+    expect(text).toContain(key)
+    expect(text).not.toContain(secretKey)
+  }
+  expect(await readMembership(phoneStore, membership.table)).toMatchObject(membership)
+  expect(await readMemberships(phoneStore)).toMatchObject([membership])
+})
+
+test('a forgotten table leaves no key behind', async () => {
+  const membership = aTable()
+  const [seat] = membership.seats
+  await saveMembership(phoneStore, membership)
+  expect(await secretOf(seat!.key)).toBe(seat!.secretKey)
+  await forgetTable(phoneStore, membership.table)
+  for (const { key } of membership.seats) expect(await secretOf(key)).toBeNull()
+  expect(await readMembership(phoneStore, membership.table)).toBeUndefined()
+})
+
+test('what an older app kept in one piece is taken apart when it is read', async () => {
+  const membership = aTable()
+  await phoneStore.write(tableKeyOf(membership.table), formatMembership(membership))
+  expect(await readMembership(phoneStore, membership.table)).toMatchObject(membership)
+  const text = (await phoneStore.read(tableKeyOf(membership.table)))!
+  for (const { key, secretKey } of membership.seats) {
+    expect(text).not.toContain(secretKey)
+    expect(await secretOf(key)).toBe(secretKey)
+  }
+  expect(await readMembership(phoneStore, membership.table)).toMatchObject(membership)
+})
+
+test('what cannot be taken apart stays whole and can be played', async () => {
+  const membership = aTable()
+  const text = formatMembership(membership)
+  const store = memoryStore(new Map([[tableKeyOf(membership.table), text]]))
+  const secrets = { ...memorySecrets(), write: () => Promise.reject(new Error('full')) }
+  expect(await readTable(tableKeyOf(membership.table), { store, secrets })).toMatchObject(membership)
+  expect(store.texts.get(tableKeyOf(membership.table))).toBe(text)
+})
+
+test('the keys are kept before the table that rests on them, and only once', async () => {
+  const membership = aTable()
+  const order: string[] = []
+  const [store, secrets] = [memoryStore(), memorySecrets()]
+  const place = {
+    store: { ...store, write: async () => void order.push('table') },
+    secrets: { ...secrets, write: async () => void order.push('key') },
+  }
+  await keepTable(membership, place)
+  await keepTable({ ...membership, updatedAt: 2 }, place)
+  expect(order).toEqual(['key', 'key', 'table', 'table'])
+})
+
+test('without its keys a table is not kept', async () => {
+  const membership = aTable()
+  const store = memoryStore()
+  const secrets = { ...memorySecrets(), write: () => Promise.reject(new Error('full')) }
+  await expect(keepTable(membership, { store, secrets })).rejects.toThrow('full')
+  expect(store.texts.size).toBe(0)
+})
+
+test('who gives up a seat gives up its key, and a seat whose key is lost is nobody’s', async () => {
+  const membership = aTable()
+  const [first, second] = membership.seats
+  const [store, secrets] = [memoryStore(), memorySecrets()]
+  await keepTable(membership, { store, secrets })
+  await keepTable({ ...membership, seats: [first!] }, { store, secrets })
+  expect([...secrets.items.values()]).toEqual([first!.secretKey])
+  await keepTable(membership, { store, secrets })
+  secrets.items.delete(`strongbox.seat.${second!.key}`)
+  expect((await readTable(tableKeyOf(membership.table), { store, secrets }))?.seats).toEqual([first])
+})
+
+describe('a session', () => {
+  /** A line on which this phone can say what it likes; nobody answers. */
+  function aLine(): { readonly openLink: OpenLink; readonly said: ToRelay[] } {
+    const said: ToRelay[] = []
+    const openLink: OpenLink = () => ({
+      say: (message) => void said.push(message),
+      check: () => undefined,
+      close: () => undefined,
+    })
+    return { openLink, said }
+  }
+
+  test('seats nobody whose key could not be kept, and says so', async () => {
+    const secrets = { ...memorySecrets(), write: () => Promise.reject(new Error('full')) }
+    const { openLink } = aLine()
+    const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
+    const session = createSession(membership, { store: memoryStore(), now: () => 1, openLink, secrets })
+    const told = new Promise((resolve) => session.onRefusal(({ tag }) => resolve(tag)))
+    session.wish({ what: 'seat', seat: newSeat('Ben') })
+    expect(await told).toBe('not-kept')
+    expect(session.snapshot().membership.seats).toHaveLength(1)
+    await session.close()
+  })
+
+  test('has the key of somebody more before they sit there', async () => {
+    const secrets = memorySecrets()
+    const { openLink } = aLine()
+    const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
+    const session = createSession(membership, { store: memoryStore(), now: () => 1, openLink, secrets })
+    const seat = newSeat('Ben')
+    const kept = new Promise((resolve) =>
+      session.subscribe(() => resolve(secrets.items.get(`strongbox.seat.${seat.key}`))),
+    )
+    session.wish({ what: 'seat', seat })
+    expect(await kept).toBe(seat.secretKey)
+    await session.close()
+  })
+
+  test('at a door that stayed shut leaves no key behind', async () => {
+    const secrets = memorySecrets()
+    const { openLink } = aLine()
+    const knock = knockingAt('ABCDEFGH', who)
+    await secrets.write(`strongbox.seat.${knock.seats[0]!.key}`, knock.seats[0]!.secretKey)
+    await createSession(knock, { store: memoryStore(), now: () => 1, openLink, secrets }).close()
+    expect(secrets.items.size).toBe(0)
+  })
+})

@@ -1,0 +1,97 @@
+// A table as this phone keeps it. The secret keys of its seats lie apart from the rest where the phone has a safe place for
+// them; the rest names the public keys, and by those the secret ones are found again. A secret is in its place before
+// anything rests on it, and what an older app kept in one piece is taken apart when it is read.
+import { phoneSecrets, type Secrets } from '../secrets'
+import type { Store } from '../store'
+import { formatMembership, parseMembership, tableKeyOf, type Membership, type OwnSeat } from './membership'
+
+export interface Keeping {
+  readonly store: Store
+  readonly secrets?: Secrets | undefined
+}
+
+type StoredSeat = Omit<OwnSeat, 'secretKey'> & { readonly secretKey?: string }
+
+const nameOf = (key: string): string => `strongbox.seat.${key}`
+
+/** The keys that are known to be kept, and for which table: a match is saved often, its keys are written once. */
+const kept = new WeakMap<Secrets, Map<string, string>>()
+
+function keptBy(secrets: Secrets): Map<string, string> {
+  const keys = kept.get(secrets) ?? new Map<string, string>()
+  kept.set(secrets, keys)
+  return keys
+}
+
+/** Keeps the keys of seats that are about to be used. */
+export async function keepSecrets(
+  { table, seats }: Pick<Membership, 'table' | 'seats'>,
+  secrets = phoneSecrets,
+): Promise<void> {
+  if (!secrets) return
+  for (const { key, secretKey } of seats) {
+    if (!keptBy(secrets).has(key)) await secrets.write(nameOf(key), secretKey)
+    keptBy(secrets).set(key, table)
+  }
+}
+
+export async function keepTable(
+  membership: Membership,
+  { store, secrets = phoneSecrets }: Keeping,
+): Promise<void> {
+  await keepSecrets(membership, secrets)
+  await store.write(tableKeyOf(membership.table), textOf(membership, secrets))
+  if (!secrets) return
+  const isGone = ([key, table]: readonly [string, string]): boolean =>
+    table === membership.table && !membership.seats.some((seat) => seat.key === key)
+  await dropSecrets(
+    [...keptBy(secrets)].filter(isGone).map(([key]) => key),
+    secrets,
+  )
+}
+
+/** Nothing, if there is no such table, or it is broken or from a newer app. Rejects if its keys cannot be read now. */
+export async function readTable(
+  key: string,
+  { store, secrets = phoneSecrets }: Keeping,
+): Promise<Membership | undefined> {
+  const text = await store.read(key)
+  const stored = text === null ? undefined : parseMembership(text)
+  if (!stored || !secrets) return stored
+  const seats = await Promise.all(
+    (stored.seats as readonly StoredSeat[]).map(async (seat): Promise<OwnSeat | undefined> => {
+      const secretKey = seat.secretKey ?? (await secrets.read(nameOf(seat.key)))
+      return secretKey === null ? undefined : { ...seat, secretKey }
+    }),
+  )
+  // A seat whose key is lost, as on a phone that was set up from another one's backup, is nobody's here.
+  const membership = { ...stored, seats: seats.filter((seat) => seat !== undefined) }
+  // If there is no room to take it apart, it stays in one piece, and can be played.
+  if (stored.seats.some((seat) => 'secretKey' in seat))
+    await keepTable(membership, { store, secrets }).catch(() => undefined)
+  return membership
+}
+
+/** Also of a table that is broken, or whose keys cannot be read: then they stay behind, and open nothing any more. */
+export async function dropTable(table: string, { store, secrets = phoneSecrets }: Keeping): Promise<void> {
+  const text = await store.read(tableKeyOf(table))
+  const seats = text === null ? [] : (parseMembership(text)?.seats ?? [])
+  await dropSecrets(
+    seats.map(({ key }) => key),
+    secrets,
+  )
+  await store.remove(tableKeyOf(table))
+}
+
+/** Of seats that are given up, or of somebody who knocked and was not let in. */
+export async function dropSecrets(keys: readonly string[], secrets = phoneSecrets): Promise<void> {
+  if (!secrets) return
+  keys.forEach((key) => keptBy(secrets).delete(key))
+  await Promise.all(keys.map((key) => secrets.remove(nameOf(key)).catch(() => undefined)))
+}
+
+function textOf(membership: Membership, secrets: Secrets | undefined): string {
+  if (!secrets) return formatMembership(membership)
+  const seats = membership.seats.map(({ secretKey: _, ...seat }): StoredSeat => seat)
+  return formatMembership({ ...membership, seats: seats as readonly OwnSeat[] })
+}
