@@ -96,6 +96,7 @@ describe('an allowed import passes', () => {
     ['engine/wire/signatures.ts', '@noble/ed25519'],
     ['engine/index.ts', './dealer/real'],
     ['client/matches.ts', './deal-chance'],
+    ['__tests__/screens/chance.test.ts', '@/client/deal-chance'],
     ['components/root/root.tsx', '@/client/deal-chance'],
     ['client/local-table.ts', '@/engine'],
     ['client/local-table.ts', '@/engine/dealer/real'],

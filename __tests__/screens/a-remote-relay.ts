@@ -12,12 +12,12 @@ import { createLog } from '@/relay/log'
 import { createRelayLogic } from '@/relay/logic'
 import type { TableStore } from '@/relay/store/store'
 import { act, configure } from '@testing-library/react-native'
-import { memoryStore } from './memory-store'
+import { memorySecrets, memoryStore } from './memory-store'
 
 // What comes over a line comes when it comes, also on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
-export const address = 'http://relay.test'
+export const address = 'http://relay.local'
 
 let draws = 0
 let links = 0
@@ -119,7 +119,12 @@ export const sayToAll = (message: ToPhone): void => lines.forEach((_, link) => t
 
 /** Another phone at a table. */
 export function elsewhere(membership: Membership): TableSession {
-  const session = createSession(membership, { store: memoryStore(), now: Date.now, openLink })
+  const session = createSession(membership, {
+    store: memoryStore(),
+    secrets: memorySecrets(),
+    now: Date.now,
+    openLink,
+  })
   sessions.push(session)
   return session
 }

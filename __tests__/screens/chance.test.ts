@@ -12,7 +12,7 @@ import { changeSettings } from '@/client/settings'
 import { games, hash, headOf, holdMatch, saveMatch } from '@/engine'
 import { memoryStore } from './memory-store'
 
-const who = { relay: 'http://relay.test', name: 'Ada', now: 1 }
+const who = { relay: 'http://relay.local', name: 'Ada', now: 1 }
 
 /** The app is opened anew, in a browser, by a link with this seed. */
 function openBy(search: string): void {

@@ -1,4 +1,5 @@
-// A phone's storage that exists only in memory.
+// A phone's storage, and its secure store, that exist only in memory.
+import type { Secrets } from '@/client/secrets'
 import type { Store } from '@/client/store'
 
 export function memoryStore(
@@ -10,5 +11,14 @@ export function memoryStore(
     write: async (key, text) => void texts.set(key, text),
     remove: async (key) => void texts.delete(key),
     keys: async (prefix) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
+  }
+}
+
+export function memorySecrets(items = new Map<string, string>()): Secrets & { readonly items: Map<string, string> } {
+  return {
+    items,
+    read: async (name) => items.get(name) ?? null,
+    write: async (name, secret) => void items.set(name, secret),
+    remove: async (name) => void items.delete(name),
   }
 }

@@ -61,6 +61,15 @@ describe('an invitation', () => {
     expect(JSON.parse((await AsyncStorage.getItem(settingsKey))!).names).toEqual(['Beá', 'Ben'])
   })
 
+  test('from a relay out in the open without https is not answered, and says why', async () => {
+    const { table, invite } = await aTable('lock-and-key')
+    const asked = jest.mocked(global.fetch).mock.calls.length
+    open(`/table/${table}?relay=${encodeURIComponent('http://play.example.org')}#${invite}`)
+    expect(await screen.findByTestId('invite-plain')).toBeTruthy()
+    expect(screen.getByText(/^play.example.org is outside your network/)).toBeTruthy()
+    expect(jest.mocked(global.fetch).mock.calls.slice(asked)).toEqual([])
+  })
+
   test('to a match that is on lets people watch, if the table does', async () => {
     const { ada, table, invite } = await aTable('trap-and-treasure')
     act(() => ada.wish({ what: 'seat', seat: newSeat('Cleo') }))

@@ -10,6 +10,7 @@ import type { TableSession } from '@/client/remote/session'
 import {
   joiningTable,
   openingTable,
+  readMembership,
   saveMembership,
   takingSeats,
   watchingTable,
@@ -159,9 +160,7 @@ test('a seat moves to another phone behind the cover, and back', async () => {
   fireEvent(hold, 'pressIn')
   expect(await find('qr-code')).toBeTruthy()
 
-  const kept = JSON.parse(
-    (await phoneStore.read(`strongbox.table.${ben.snapshot().membership.table}`))!,
-  ) as Membership
+  const kept = (await readMembership(phoneStore, ben.snapshot().membership.table))!
   elsewhere(
     takingSeats(
       ben.snapshot().membership.picture!,

@@ -13,10 +13,10 @@ import {
   readMemberships,
   saveMembership,
 } from '@/client/remote/tables'
-import { phoneSecrets, type Secrets } from '@/client/secrets'
+import { phoneSecrets } from '@/client/secrets'
 import { phoneStore } from '@/client/store'
 import type { ToRelay } from '@/engine/wire/messages'
-import { memoryStore } from './memory-store'
+import { memorySecrets, memoryStore } from './memory-store'
 
 const who = { relay: 'http://relay.local', name: 'Ada', now: 1 }
 const aTable = (): Membership => {
@@ -24,15 +24,6 @@ const aTable = (): Membership => {
   return { ...opened, seats: [...opened.seats, newSeat('Tumbler', 'hard')] }
 }
 const secretOf = (key: string) => phoneSecrets!.read(`strongbox.seat.${key}`)
-
-function memorySecrets(items = new Map<string, string>()): Secrets & { readonly items: Map<string, string> } {
-  return {
-    items,
-    read: async (name) => items.get(name) ?? null,
-    write: async (name, secret) => void items.set(name, secret),
-    remove: async (name) => void items.delete(name),
-  }
-}
 
 test('a table is read back whole, and its text in the store has no secret key', async () => {
   const membership = aTable()

@@ -87,7 +87,7 @@ test('a remembered name can be forgotten', async () => {
 
 test('the relay is asked whether it answers, and its address is kept as it is meant', async () => {
   const fetched = jest.fn((url: string) =>
-    url.startsWith('http://relay.test/')
+    url.startsWith('http://relay.local/')
       ? Promise.resolve({ json: async () => ({ status: 'ok', version: '1.2.3' }) })
       : Promise.reject(new TypeError('Network request failed')),
   )
@@ -96,11 +96,14 @@ test('the relay is asked whether it answers, and its address is kept as it is me
   expect(screen.getByText('None yet. An invitation brings its own.')).toBeTruthy()
   fireEvent.changeText(screen.getByTestId('relay-address'), 'not an address')
   expect(screen.queryByTestId('relay-save')).toBeNull()
-  fireEvent.changeText(screen.getByTestId('relay-address'), 'RELAY.test/')
+  fireEvent.changeText(screen.getByTestId('relay-address'), 'http://play.example.org')
+  expect(screen.getByText(/^Outside your own network a relay needs https/)).toBeTruthy()
+  expect(screen.queryByTestId('relay-save')).toBeNull()
+  fireEvent.changeText(screen.getByTestId('relay-address'), 'RELAY.local/')
   fireEvent.press(screen.getByTestId('relay-save'))
   expect(await screen.findByText('It answers, version 1.2.3.')).toBeTruthy()
-  expect(currentSettings().relay).toBe('http://relay.test')
-  fireEvent.changeText(screen.getByTestId('relay-address'), 'elsewhere.test')
+  expect(currentSettings().relay).toBe('http://relay.local')
+  fireEvent.changeText(screen.getByTestId('relay-address'), 'elsewhere.local')
   fireEvent.press(screen.getByTestId('relay-save'))
   expect(await screen.findByText('It does not answer.', {}, { timeout: 10_000 })).toBeTruthy()
 })

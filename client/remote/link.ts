@@ -2,6 +2,7 @@
 // after a phone has slept, a socket may call itself connected for minutes without being so.
 import { io } from 'socket.io-client'
 import { readToPhone, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import { isRefusedRelay } from './relay'
 
 export interface Link {
   say(message: ToRelay): void
@@ -20,7 +21,11 @@ export type OpenLink = (relay: string, events: LinkEvents) => Link
 
 const answerWithin = 2500
 
+/** To a relay that this phone does not talk to. */
+const deadLink: Link = { say: () => undefined, check: () => undefined, close: () => undefined }
+
 export const openSocketLink: OpenLink = (relay, { up, down, heard }) => {
+  if (isRefusedRelay(relay)) return deadLink
   const socket = io(relay, {
     transports: ['websocket'],
     forceNew: true,

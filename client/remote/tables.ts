@@ -7,6 +7,7 @@ import { drawSecret } from '../chance'
 import type { GameId } from '../games'
 import type { Store } from '../store'
 import { dropTable, keepTable, readTable } from './kept'
+import { checkRelay } from './relay'
 import { tableKeyOf, tablePrefix, type Joining, type Membership, type OwnSeat } from './membership'
 
 /** A seat for somebody at this phone, with a key of its own. Who sits down wants to play. */
@@ -122,6 +123,7 @@ export const forgetTable = (store: Store, table: string): Promise<void> => dropT
 
 /** How a table stands, asked without sitting down. Nothing, if there is no such table; rejects if nobody answers. */
 export async function askAboutTable(relay: string, table: string): Promise<PublicTable | undefined> {
+  checkRelay(relay)
   const answer = await fetch(`${relay}/tables/${table}`)
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The relay answered ${answer.status}.`)

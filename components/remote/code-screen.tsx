@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { cleanName } from '@/engine'
-import { codeLength, formatCode, readCode, readRelayAddress, readTableLink } from '@/engine/wire/invite'
+import { codeLength, formatCode, readCode, readTableLink } from '@/engine/wire/invite'
 import type { Membership } from '@/client/remote/membership'
 import { keepSecrets } from '@/client/remote/kept'
-import { knownRelay } from '@/client/remote/relay'
+import { knownRelay, readRelay } from '@/client/remote/relay'
 import { knockingAt } from '@/client/remote/tables'
 import { changeSettings, currentSettings, rememberNames } from '@/client/settings'
 import { Key } from '@/components/art/key'
@@ -42,7 +42,7 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
   const [address, setAddress] = useState('')
   const code = readCode(text)
   const problem = problemOfName(name, [])
-  const relay = known ?? readRelayAddress(address)
+  const relay = known ?? readRelay(address)
   const isWhole = code !== undefined && problem === undefined && relay !== undefined
 
   const type = (typed: string): void => {

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { longestNameText } from '@/engine'
 import { readRelayAddress } from '@/engine/wire/invite'
+import { isRefusedRelay } from '@/client/remote/relay'
 import { TextField } from '@/components/ui/text-field'
 
 interface NameFieldProps {
@@ -44,14 +45,16 @@ interface RelayFieldProps {
 
 export function RelayField({ label, note, placeholder, value, onChange, onSubmit }: RelayFieldProps) {
   const { t } = useTranslation()
-  const isWrong = value.trim().length > 3 && readRelayAddress(value) === undefined
+  const address = readRelayAddress(value)
+  const isWrong = value.trim().length > 3 && address === undefined
+  const isRefused = address !== undefined && isRefusedRelay(address)
   return (
     <TextField
       label={label}
       value={value}
       onChangeText={onChange}
       note={note}
-      problem={isWrong ? t('remote.relay.wrong') : undefined}
+      problem={isWrong ? t('remote.relay.wrong') : isRefused ? t('remote.relay.plain') : undefined}
       {...(placeholder !== undefined && { placeholder })}
       autoCapitalize="none"
       autoComplete="off"

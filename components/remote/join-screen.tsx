@@ -7,7 +7,7 @@ import { ActivityIndicator } from 'react-native'
 import { gameOf } from '@/engine'
 import type { PublicTable } from '@/engine/wire/messages'
 import { isGameId } from '@/client/games'
-import { relayName } from '@/client/remote/relay'
+import { isRefusedRelay, relayName } from '@/client/remote/relay'
 import { askAboutTable } from '@/client/remote/tables'
 import { Button } from '@/components/ui/button'
 import { useTheme } from '@/components/ui/theme-provider'
@@ -30,7 +30,7 @@ export function JoinScreen({ table, onJoined }: JoinScreenProps) {
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ['table elsewhere', relay, table],
     queryFn: async () => (await askAboutTable(relay!, table)) ?? null,
-    enabled: relay !== undefined && fragment !== undefined,
+    enabled: relay !== undefined && fragment !== undefined && !isRefusedRelay(relay),
     retry: 1,
     retryDelay: 700,
     refetchInterval: lookAgain,
@@ -49,6 +49,7 @@ export function JoinScreen({ table, onJoined }: JoinScreenProps) {
         <WayHome />
       </Notice>
     )
+  if (isRefusedRelay(relay)) return <PlainRelay relay={relay} />
   if (data === undefined && isError)
     return (
       <Notice
@@ -89,6 +90,20 @@ export function JoinScreen({ table, onJoined }: JoinScreenProps) {
     <Invitation table={data} relay={relay} invite={fragment.key} onJoined={onJoined} />
   ) : (
     <TakeSeats table={data} relay={relay} secretKeys={fragment.secretKeys} onJoined={onJoined} />
+  )
+}
+
+/** What is said to this relay would be open to everybody on the way. */
+export function PlainRelay({ relay }: { readonly relay: string }) {
+  const { t } = useTranslation()
+  return (
+    <Notice
+      title={t('remote.invite.plain')}
+      text={t('remote.invite.plainText', { relay: relayName(relay) })}
+      testID="invite-plain"
+    >
+      <WayHome />
+    </Notice>
   )
 }
 

@@ -4,9 +4,8 @@ import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanName } from '@/engine'
-import { readRelayAddress } from '@/engine/wire/invite'
 import type { GameId } from '@/client/games'
-import { knownRelay } from '@/client/remote/relay'
+import { knownRelay, readRelay } from '@/client/remote/relay'
 import { openingTable, saveMembership } from '@/client/remote/tables'
 import { changeSettings, currentSettings, rememberNames } from '@/client/settings'
 import { phoneStore } from '@/client/store'
@@ -71,7 +70,7 @@ function Questions({ onAnswer }: { readonly onAnswer: (opening: Opening) => void
   const [name, setName] = useState(() => currentSettings().names[0] ?? '')
   const [typed, setTyped] = useState('')
   const problem = problemOfName(name, [])
-  const relay = known ?? readRelayAddress(typed)
+  const relay = known ?? readRelay(typed)
   const isWhole = problem === undefined && relay !== undefined
   const answer = async (): Promise<void> => {
     if (!isWhole) return

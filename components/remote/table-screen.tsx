@@ -1,10 +1,11 @@
 // A table elsewhere: who comes by an invite is asked in, who sits there gathers with the others, and then the match is on.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRefusedRelay } from '@/client/remote/relay'
 import { readMembership } from '@/client/remote/tables'
 import type { Membership } from '@/client/remote/membership'
 import { phoneStore } from '@/client/store'
-import { JoinScreen } from './join-screen'
+import { JoinScreen, PlainRelay } from './join-screen'
 import { Lobby } from './lobby'
 import { RemoteMatchView } from './remote-match-view'
 import { TableProblem } from './table-problem'
@@ -25,6 +26,7 @@ export function TableScreen({ id }: { readonly id: string }) {
   })
   const { fragment } = useArrival(id)
   if (data === undefined) return null
+  if (data !== null && isRefusedRelay(data.relay)) return <PlainRelay relay={data.relay} />
   const isBrought = fragment !== undefined && 'secretKeys' in fragment && !hasSeats(data, fragment.secretKeys)
   return data === null || isBrought ? (
     <JoinScreen table={id} onJoined={() => void refetch()} />

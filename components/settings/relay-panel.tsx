@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Platform, StyleSheet } from 'react-native'
-import { readRelayAddress } from '@/engine/wire/invite'
-import { askRelay, servingRelay } from '@/client/remote/relay'
+import { askRelay, readRelay, servingRelay } from '@/client/remote/relay'
 import { RelayField } from '@/components/remote/fields'
 import { Button } from '@/components/ui/button'
 import { Plate } from '@/components/ui/plate'
@@ -19,7 +18,7 @@ interface RelayPanelProps {
 export function RelayPanel({ relay, onChange }: RelayPanelProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(relay)
-  const address = typed.trim() === '' ? '' : readRelayAddress(typed)
+  const address = typed.trim() === '' ? '' : readRelay(typed)
   const asked = relay || servingRelay()
   const isChanged = address !== undefined && address !== relay
   const save = (): void => {

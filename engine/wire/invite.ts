@@ -56,12 +56,31 @@ export function readFragment(text: string): Fragment | undefined {
 
 export const isTableId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
-/** The address of a relay as it is typed or stands in an invite: without a path, with a scheme. Nothing, if it is none. */
+/**
+ * The address of a relay as it is typed or stands in an invite: without a path, with a scheme. Nothing, if it is none.
+ * Who names no scheme means the computer in the next room, or a place on the internet, which has to be https.
+ */
 export function readRelayAddress(typed: string): string | undefined {
-  const text = typed.trim().replace(/\/+$/, '')
-  const whole = /^https?:\/\//i.test(text) ? text : `http://${text}`
-  const match = /^(https?:\/\/)([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.exec(whole)
-  return match ? whole.toLowerCase() : undefined
+  const text = typed.trim().replace(/\/+$/, '').toLowerCase()
+  const plain = /^https?:\/\//.test(text) ? text : `http://${text}`
+  if (!/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/.test(plain)) return undefined
+  return plain !== text && isPlainAbroad(plain) ? `https://${text}` : plain
+}
+
+/** Hosts that no message leaves the house for: loopback, private and link-local addresses, and names without a domain. */
+const localHosts = [
+  /^(127|10)(\.\d{1,3}){3}$/,
+  /^(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d{1,3}){2}$/,
+  /^\[(::1|f[cd][0-9a-f]{2}:[0-9a-f:]*|fe[89ab][0-9a-f]:[0-9a-f:]*)\]$/,
+  // From a letter on: a bare number is an address in disguise.
+  /^[a-z][a-z0-9-]*$/,
+  /^([a-z0-9-]+\.)+(local|home\.arpa)$/,
+]
+
+/** Whether all that is said to this relay would go over the internet for everybody to read and to change. */
+export function isPlainAbroad(relay: string): boolean {
+  const host = /^http:\/\/(\[[^\]]*\]|[^:/]*)/.exec(relay)?.[1]
+  return host !== undefined && !localHosts.some((local) => local.test(host))
 }
 
 export interface TableLink {

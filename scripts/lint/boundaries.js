@@ -34,10 +34,11 @@ function isSameLayer(layer, from, to) {
 
 /** Undefined if the import is fine, else the sentence that says where to go instead. */
 function judgeFile(from, to) {
+  const layer = layerOf(from)
+  if (!layer) return undefined
   const keeper = reserved.find(({ file }) => file === to.replace(/\.tsx?$/, ''))
   if (keeper && !keeper.only.includes(from)) return keeper.otherwise
-  const layer = layerOf(from)
-  if (!layer || isSameLayer(layer, from, to)) return undefined
+  if (isSameLayer(layer, from, to)) return undefined
   const target = nameOf(to)
   const isAllowed = layer.may.some((pattern) =>
     pattern.endsWith('/**') ? covers(pattern, to) : pattern === target,

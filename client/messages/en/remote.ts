@@ -18,6 +18,7 @@ export const remote = {
   },
   relay: {
     wrong: 'This is not an address. It looks like 192.168.1.20:8787 or https://play.example.org.',
+    plain: 'Outside your own network a relay needs https, or anybody on the way could read along.',
   },
   line: {
     connecting: 'Connecting …',
@@ -133,6 +134,9 @@ export const remote = {
       'The part after # is missing. Open the link again as it was sent, or type the code of the table.',
     noRelay: 'This link does not say where the table is',
     noRelayText: 'Name the relay in the settings, or ask for the link again.',
+    plain: 'This table is not safe to join',
+    plainText:
+      '{{relay}} is outside your network and does not use https, so anybody on the way could read along. Ask its owner for an https link.',
     byCode: 'Type a code',
     retry: 'Try again',
     home: 'Back to the shelf',
