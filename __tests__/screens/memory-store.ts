@@ -14,7 +14,9 @@ export function memoryStore(
   }
 }
 
-export function memorySecrets(items = new Map<string, string>()): Secrets & { readonly items: Map<string, string> } {
+export function memorySecrets(
+  items = new Map<string, string>(),
+): Secrets & { readonly items: Map<string, string> } {
   return {
     items,
     read: async (name) => items.get(name) ?? null,

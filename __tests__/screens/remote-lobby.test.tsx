@@ -59,7 +59,7 @@ test('without them both are asked for, and kept', async () => {
   expect(screen.getByTestId('open-table')).toBeDisabled()
   fireEvent.changeText(screen.getByTestId('relay-address'), 'not an address')
   expect(screen.getByText(/^This is not an address/)).toBeTruthy()
-  fireEvent.changeText(screen.getByTestId('relay-address'), 'RELAY.test/')
+  fireEvent.changeText(screen.getByTestId('relay-address'), 'RELAY.local/')
   fireEvent.press(screen.getByTestId('open-table'))
   await screen.findByTestId('table-code')
   expect(JSON.parse((await AsyncStorage.getItem(settingsKey))!)).toMatchObject({

@@ -86,6 +86,12 @@ test('[RL] one person plays both seats', async () => {
   expect(output).not.toContain('Pass the keyboard')
 })
 
+test('[RL] also under the longest of names', async () => {
+  const name = 'A'.repeat(20)
+  const { output } = await ran(['play', 'royal-lock', '--players', name, '--option', 'solo'], ['quit'])
+  expect(output).toContain(`A is ${name}, B is ${name.slice(0, 16)} (2).`)
+})
+
 test('a mistake is one sentence, and nothing has changed', async () => {
   const typed = ['reveal 9', 'Reveal 1', '2 reveal 1', '7 reveal 1', 'accept-draw', '', 'swap 1  2', 'quit']
   const { output } = await ran(lockAndKey, typed)

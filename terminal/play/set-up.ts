@@ -1,9 +1,11 @@
 /** Who plays, who begins, and where chance comes from: asked for at the keyboard where the command did not say. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  charactersOf,
   cleanName,
   headOf,
   holdMatch,
+  longestName,
   problemOfNames,
   problemOfRoster,
   type AnyGame,
@@ -103,7 +105,16 @@ const isSolo = (options: readonly string[]): boolean => options.includes('solo')
 
 /** One person may play both seats of a game that is played together. */
 const seatNames = (names: readonly string[], options: readonly string[]): readonly string[] =>
-  isSolo(options) && names.length === 1 ? [names[0]!, `${names[0]} (2)`] : names
+  isSolo(options) && names.length === 1 ? [names[0]!, secondName(names[0]!)] : names
+
+const secondName = (name: string): string => {
+  const mark = ' (2)'
+  return (
+    charactersOf(name)
+      .slice(0, longestName - mark.length)
+      .join('') + mark
+  )
+}
 
 /** Asks the engine about the names so far, with the missing seats filled up. */
 function problemOfName(game: AnyGame, names: readonly string[]): string | undefined {

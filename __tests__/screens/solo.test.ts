@@ -1,0 +1,18 @@
+/** One person for two seats: both names may sit down, and lists name the person once, in older matches too. */
+import { peopleOf, soloNames } from '@/client/solo'
+import { problemOfNames } from '@/engine'
+
+test.each(['Ada', 'a'.repeat(20), '👨‍👩‍👧‍👦'.repeat(10)])('%s plays both seats', (name) => {
+  const names = soloNames(name)
+  expect(problemOfNames(names)).toBeUndefined()
+  expect(peopleOf({ names })).toEqual([name])
+})
+
+test('a match that was saved when names were longer still names one person', () => {
+  const name = 'a'.repeat(24)
+  expect(peopleOf({ names: [name, `${name.slice(0, 20)} (2)`] })).toEqual([name])
+})
+
+test('two people are two', () => {
+  expect(peopleOf({ names: ['Ada', 'Ben'] })).toEqual(['Ada', 'Ben'])
+})
