@@ -99,6 +99,11 @@ test('who gives up a seat gives up its key, and a seat whose key is lost is nobo
   await keepTable(membership, { store, secrets })
   secrets.items.delete(`strongbox.seat.${second!.key}`)
   expect((await readTable(tableKeyOf(membership.table), { store, secrets }))?.seats).toEqual([first])
+  // The same in an app that was closed in between, and only knows what it has read.
+  const again = { store, secrets: memorySecrets(secrets.items) }
+  const read = (await readTable(tableKeyOf(membership.table), again))!
+  await keepTable({ ...read, seats: [] }, again)
+  expect(secrets.items.size).toBe(0)
 })
 
 describe('a session', () => {
@@ -137,6 +142,21 @@ describe('a session', () => {
     session.wish({ what: 'seat', seat })
     expect(await kept).toBe(seat.secretKey)
     await session.close()
+  })
+
+  test('that is closed meanwhile seats nobody, and keeps neither key nor table', async () => {
+    const [store, secrets] = [memoryStore(), memorySecrets()]
+    const { openLink } = aLine()
+    const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
+    const session = createSession(membership, { store, now: () => 1, openLink, secrets })
+    const dropped = new Promise<void>((resolve) => {
+      const { remove } = secrets
+      Object.assign(secrets, { remove: async (name: string) => resolve(await remove(name)) })
+    })
+    session.wish({ what: 'seat', seat: newSeat('Ben') })
+    await session.close()
+    await dropped
+    expect([secrets.items.size, store.texts.size]).toEqual([0, 0])
   })
 
   test('at a door that stayed shut leaves no key behind', async () => {

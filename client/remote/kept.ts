@@ -60,16 +60,30 @@ export async function readTable(
   if (!stored || !secrets) return stored
   const seats = await Promise.all(
     (stored.seats as readonly StoredSeat[]).map(async (seat): Promise<OwnSeat | undefined> => {
-      const secretKey = seat.secretKey ?? (await secrets.read(nameOf(seat.key)))
-      return secretKey === null ? undefined : { ...seat, secretKey }
+      if (seat.secretKey !== undefined) return { ...seat, secretKey: seat.secretKey }
+      const secretKey = await secrets.read(nameOf(seat.key))
+      if (secretKey === null) return undefined
+      keptBy(secrets).set(seat.key, stored.table)
+      return { ...seat, secretKey }
     }),
   )
   // A seat whose key is lost, as on a phone that was set up from another one's backup, is nobody's here.
   const membership = { ...stored, seats: seats.filter((seat) => seat !== undefined) }
-  // If there is no room to take it apart, it stays in one piece, and can be played.
   if (stored.seats.some((seat) => 'secretKey' in seat))
-    await keepTable(membership, { store, secrets }).catch(() => undefined)
+    // If there is no room to take it apart, it stays in one piece, and can be played.
+    await takeApart(membership, text, { store, secrets }).catch(() => undefined)
   return membership
+}
+
+async function takeApart(
+  membership: Membership,
+  text: string | null,
+  { store, secrets }: Keeping,
+): Promise<void> {
+  await keepSecrets(membership, secrets)
+  // Somebody may have played on at this table meanwhile: what they wrote is newer, and apart already.
+  if ((await store.read(tableKeyOf(membership.table))) === text)
+    await keepTable(membership, { store, secrets })
 }
 
 /** Also of a table that is broken, or whose keys cannot be read: then they stay behind, and open nothing any more. */

@@ -66,6 +66,7 @@ export function createSession(
   let tickets = 0
   let writing: Promise<unknown> = Promise.resolve()
   let unsaved: Membership | undefined
+  let isClosed = false
   /** The last match that is among the past matches of this phone, or was before somebody deleted it there. */
   let kept = first.opened === undefined ? 0 : first.match
 
@@ -138,6 +139,7 @@ export function createSession(
     } catch {
       return refusals.forEach((listener) => listener(notKept))
     }
+    if (isClosed) return dropSecrets([wish.seat.key], keeping)
     handle({ kind: 'wish', wish })
   }
 
