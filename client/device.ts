@@ -1,6 +1,6 @@
 // The number of this device, made up once. A relay tells by it whether a seat is asked for from where it is, by a
 // reconnect or a second tab, or by another device that has got hold of its key. It says nothing else about the device.
-import { drawChance } from './chance'
+import { drawSecret } from './chance'
 import type { Store } from './store'
 
 const place = 'strongbox.device'
@@ -14,7 +14,7 @@ export function deviceIdOf(store: Store): Promise<string> {
 }
 
 async function find(store: Store): Promise<string> {
-  const fresh = drawChance().slice(0, 32)
+  const fresh = drawSecret().slice(0, 32)
   try {
     const kept = await store.read(place)
     if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept

@@ -135,6 +135,7 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
       act: async (_, move) => void (resolve(move), stop()),
       wish: () => undefined,
       onReaction: () => () => undefined,
+      onDeviceNews: () => () => undefined,
       onRefusal: () => () => undefined,
       check: () => undefined,
       close: async () => undefined,

@@ -144,7 +144,6 @@ export function createSession(
   }
 
   let link: Link | undefined
-  let isClosed = false
   void deviceIdOf(store).then((device) => {
     if (isClosed) return
     link = openLink(first.relay, {
