@@ -21,7 +21,7 @@ export interface Config {
   readonly grace: number
   /** Days after which a match that nobody touches is removed. */
   readonly keepDays: number
-  /** How many proxies stand before the relay; so many entries of `x-forwarded-for` are believed. */
+  /** How many proxies stand before the relay; what these say of a request, and of where it came from, is believed. */
   readonly trustProxy: number
 }
 

@@ -1,23 +1,33 @@
 /** What the relay answers over plain http: its health, how a table stands, and the web app if it has one. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createAnswerHeaders } from './headers'
 import { serveWebApp } from './web-app'
 import type { WebFiles } from './web-files'
 
+export interface Health {
+  readonly status: 'ok' | 'degraded'
+  /** What is wrong with the store, if something is. */
+  readonly store?: 'locked' | 'damaged'
+}
+
 interface Parts {
-  readonly health: () => object
+  readonly health: () => Health
   /** What everybody may know of a table; its number is long enough to be a secret of those who play there. */
   readonly tableOf: (id: string) => Promise<object | undefined>
   /** Whether whoever asks may be told about one more table. */
   readonly mayAsk: (request: IncomingMessage) => boolean
   readonly webFiles?: WebFiles
+  readonly trustProxy: number
 }
 
-export function createRequestListener({ health, tableOf, mayAsk, webFiles }: Parts): RequestListener {
+export function createRequestListener(parts: Parts): RequestListener {
+  const { health, tableOf, mayAsk, webFiles, trustProxy } = parts
+  const headersOf = createAnswerHeaders(webFiles, trustProxy)
   return (request, response) => {
-    response.setHeader('x-content-type-options', 'nosniff')
-    response.setHeader('referrer-policy', 'no-referrer')
+    const headers = headersOf(request)
+    for (const [name, value] of Object.entries(headers.any)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
-    if (isAt(request, '/health')) return answer(response, 200, health())
+    if (isAt(request, '/health')) return answerHealth(response, health())
     const table = /^\/tables\/([0-9a-f]{32})$/.exec(request.url?.split('?', 1)[0] ?? '')?.[1]
     if (table !== undefined) {
       if (!mayAsk(request)) return answer(response, 429, { status: 'too-fast' })
@@ -27,13 +37,21 @@ export function createRequestListener({ health, tableOf, mayAsk, webFiles }: Par
       )
       return
     }
-    if (webFiles) return serveWebApp(webFiles, request, response)
+    if (webFiles) return serveWebApp({ files: webFiles, pageHeaders: headers.page }, request, response)
     response.writeHead(404, { 'content-type': 'text/plain' }).end('This relay serves no web app\n')
   }
 }
 
 function isAt(request: IncomingMessage, address: string): boolean {
   return request.url?.split('?', 1)[0] === address
+}
+
+/**
+ * A lock passes, moves wait for it on their phones, and the app itself needs no store: a load balancer that took the relay
+ * away would only make it worse. With a damaged store nothing more is kept until somebody sees to it.
+ */
+function answerHealth(response: ServerResponse, health: Health): void {
+  answer(response, health.store === 'damaged' ? 503 : 200, health)
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

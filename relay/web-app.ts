@@ -5,7 +5,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebFile, WebFiles } from './web-files'
 
-export function serveWebApp(files: WebFiles, request: IncomingMessage, response: ServerResponse): void {
+interface WebApp {
+  readonly files: WebFiles
+  /** What the page says besides; on a 304, too, as browsers take the newest headers for what they have kept. */
+  readonly pageHeaders: Readonly<Record<string, string>>
+}
+
+export function serveWebApp(
+  { files, pageHeaders }: WebApp,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const file = find(files, request.url ?? '/')
   if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
 
@@ -15,6 +25,8 @@ export function serveWebApp(files: WebFiles, request: IncomingMessage, response:
   response.setHeader('etag', etag)
   response.setHeader('cache-control', file.cacheControl)
   response.setHeader('vary', 'accept-encoding')
+  if (file.type.startsWith('text/html'))
+    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
   if (matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end()
 
   response.setHeader('content-type', file.type)

@@ -10,7 +10,8 @@ import { startRelay } from '@/relay/server'
 
 export const SCRIPT = `/_expo/static/js/web/entry-${'0123456789abcdef'.repeat(2)}.js`
 export const SCRIPT_TEXT = 'globalThis.x = 1;'.repeat(100)
-export const PAGE_TEXT = '<!doctype html><title>Strongbox</title>'
+export const INLINE_SCRIPT = '\n  document.title = "Strongbox"\n'
+export const PAGE_TEXT = `<!doctype html><title>Strongbox</title><script>${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script>`
 
 const FILES = {
   'index.html': PAGE_TEXT,
