@@ -6,7 +6,7 @@ import type { ToPhone } from '@/engine/wire/messages'
 import type { Log } from './log'
 import type { RelayEffect, RelayEvent, RelayLogic } from './logic'
 import { createColdTables } from './cold-tables'
-import type { TableStore } from './store/store'
+import { DiskFailure, type TableStore } from './store/store'
 
 interface Parts {
   readonly logic: RelayLogic
@@ -68,7 +68,7 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
     } catch (error) {
       log.error('not stored', { table, n: given.n, why: String(error) })
       // Whether a write is on the disk cannot be said after it failed to be flushed.
-      if (isDiskBroken(error)) return fail()
+      if (error instanceof DiskFailure) return fail()
       return handle({ kind: 'not-stored', table, why: 'failed' })
     }
     handle(isStored ? { kind: 'stored', table } : { kind: 'not-stored', table, why: 'race' })
@@ -91,6 +91,3 @@ function placeOf(error: unknown): { readonly error: string; readonly at?: string
   const at = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
   return { error: error.name, ...(at && { at: at.trim().replace(/\(?(?:file:\/\/)?\/.*\//, '') }) }
 }
-
-const isDiskBroken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR')

@@ -39,7 +39,9 @@ const UNUSED = [
   'usb',
   'xr-spatial-tracking',
 ]
-const permissions = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(', ')
+const permissions = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((name) => `${name}=()`)].join(
+  ', ',
+)
 
 /** `trustProxy`: how many proxies stand before the relay and are believed when they say `x-forwarded-proto`. */
 export function createAnswerHeaders(

@@ -21,3 +21,13 @@ export function createLog(
     }
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
+
+/**
+ * An error nobody expected, for the log: its kind and where it was thrown. Its message only if the system or the store wrote
+ * it; others may quote what players sent.
+ */
+export function describeError(error: unknown): Fields {
+  if (!(error instanceof Error)) return { why: typeof error }
+  const at = /^ {4}at .*/m.exec(error.stack ?? '')?.[0].trim()
+  return { why: 'code' in error ? `${error.name}: ${error.message}` : error.name, at }
+}

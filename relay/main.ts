@@ -3,20 +3,28 @@
  * stop it: without the last, killing the parent would leave a relay behind that nobody knows of.
  */
 import { ConfigError, readConfig } from './config'
-import { createLog } from './log'
+import { createLog, describeError, type Log } from './log'
 import { startRelay } from './server'
+import { StoreUnusable } from './store/store'
 
 const STOP_WITHIN_MS = 5000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  endOnMistakes(log)
   const relay = await startRelay(config, log)
 
   const stop = () => {
     // A link that does not let go must not keep the process alive.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    void relay.stop().then(() => process.exit(0))
+    relay.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error('not stopped cleanly', describeError(error))
+        process.exit(1)
+      },
+    )
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
@@ -24,8 +32,24 @@ async function main(): Promise<void> {
   process.send?.({ port: relay.port })
 }
 
+/** What nobody has caught has left something half done: beginning again from the disk is the only sound way on. */
+function endOnMistakes(log: Log): void {
+  const end = (event: string) => (error: unknown) => {
+    log.error(event, describeError(error))
+    process.exit(1)
+  }
+  process.on('uncaughtException', end('uncaught exception'))
+  process.on('unhandledRejection', end('unhandled rejection'))
+}
+
 main().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || (error instanceof Error && 'code' in error)
-  process.stderr.write(`The relay did not start. ${isExpected ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof StoreUnusable ||
+    (error instanceof Error && 'code' in error)
+  const why = isExpected ? error.message : String((error as Error).stack)
+  process.stderr.write(`The relay did not start. ${why}\n`)
+  // Whoever started it compares the reasons, and gives up when it is always the same.
+  if (process.send) process.send({ failed: why }, () => process.exit(1))
+  else process.exit(1)
 })

@@ -1,15 +1,13 @@
 /** Puts the relay together: http and socket.io on one port, tables in a file, with a stop that leaves nothing open. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import path from 'node:path'
 import packageJson from '../package.json'
 import type { Config } from './config'
 import { addressOf } from './address'
 import { createAddresses } from './charges'
 import { createElapsedClock } from './clock'
 import { createEffectRunner, type EffectRunner } from './effects'
-import { createRequestListener } from './http'
+import { createRequestListener, type Health } from './http'
 import { limits as shippedLimits, type Limits } from './limits'
 import { openLinks, type Links } from './links'
 import { listen } from './listen'
@@ -17,6 +15,7 @@ import type { Log } from './log'
 import { createRelayLogic } from './logic'
 import { nativeKeys } from './native-keys'
 import { openSqliteStore } from './store/sqlite'
+import { DiskFailure } from './store/store'
 import { readWebFiles } from './web-files'
 
 export interface Relay {
@@ -35,8 +34,12 @@ export async function startRelay(
   { limits = shippedLimits }: { readonly limits?: Limits } = {},
 ): Promise<Relay> {
   const startedAt = performance.now()
-  if (config.store !== ':memory:') mkdirSync(path.dirname(config.store), { recursive: true })
-  const store = openSqliteStore(config.store)
+  const webFiles = config.webRoot === undefined ? undefined : readWebFiles(config.webRoot)
+  const store = openSqliteStore(config.store, log)
+  const fail = () => {
+    log.error('disk failure', { then: 'the process ends, and the next one reads what is really there' })
+    process.exit(1)
+  }
   const draw = () => randomBytes(32).toString('hex')
   const logic = createRelayLogic({
     app: packageJson.version,
@@ -51,19 +54,23 @@ export async function startRelay(
   })
   const addresses = createAddresses(limits.address)
   const now = createElapsedClock(await store.time())
+  const healthOfStore = (): Health => {
+    const condition = store.condition()
+    return condition === 'ok' ? { status: 'ok' } : { status: 'degraded', store: condition }
+  }
   const health = () => ({
-    status: 'ok',
+    ...healthOfStore(),
     version: packageJson.version,
     uptime: Math.round((performance.now() - startedAt) / 1000),
     tables: logic.tables,
   })
-  const webFiles = config.webRoot === undefined ? undefined : readWebFiles(config.webRoot)
   const server = createServer(
     createRequestListener({
       health,
       tableOf: (id) => effects.tableOf(id),
       mayAsk: (request) => addresses.allowance(addressOf(request, config.trustProxy), 'lookups').take(),
       webFiles,
+      trustProxy: config.trustProxy,
     }),
   )
   const links: Links = openLinks(server, {
@@ -79,10 +86,10 @@ export async function startRelay(
     log,
     now,
     send: links.send,
-    fail: () => process.exit(1),
+    fail,
   })
 
-  const sweep = async () => {
+  const removeOld = async () => {
     const time = now()
     const kept = time - config.keepDays * DAY_MS
     const opened = time - 2 * DAY_MS
@@ -92,11 +99,20 @@ export async function startRelay(
     )
     if (removed.length > 0) log.info('removed', { tables: removed.length })
   }
-  const port = await listen(server, config)
+  /** What cannot be removed now is removed at the next turn. */
+  const sweep = () =>
+    removeOld().catch((error: unknown) => {
+      log.warn('not swept', { why: String(error) })
+      if (error instanceof DiskFailure) fail()
+    })
+  const port = await listen(server, config).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   log.info('listening', { port, files: webFiles?.size ?? 0 })
   const ticking = setInterval(() => effects.handle({ kind: 'time' }), TICK_MS)
-  const sweeping = setInterval(() => void sweep(), SWEEP_MS)
-  await sweep()
+  const sweeping = setInterval(sweep, SWEEP_MS)
+  void sweep()
 
   let stopping: Promise<void> | undefined
   const stop = async () => {

@@ -108,6 +108,15 @@ test('the relay is asked whether it answers, and its address is kept as it is me
   expect(await screen.findByText('It does not answer.', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
+test('a relay whose store is locked is still a relay', async () => {
+  const health = { status: 'degraded', store: 'locked', version: '1.2.4' }
+  global.fetch = jest.fn(async () => ({ json: async () => health })) as never
+  renderSettings()
+  fireEvent.changeText(screen.getByTestId('relay-address'), 'locked.test')
+  fireEvent.press(screen.getByTestId('relay-save'))
+  expect(await screen.findByText('It answers, version 1.2.4.')).toBeTruthy()
+})
+
 test('what was put aside can be copied, and is deleted only after the question', async () => {
   await AsyncStorage.setItem('strongbox.aside.1', 'first text')
   await AsyncStorage.setItem('strongbox.aside.2', 'second text')

@@ -1,7 +1,7 @@
 // Which relay this phone asks, and whether it answers. Native builds have no address built in; a browser knows the one
 // that served its page.
 import { Platform } from 'react-native'
-import { literal, object, parse, string } from 'valibot'
+import { object, parse, picklist, string } from 'valibot'
 import { isPlainAbroad, readRelayAddress } from '@/engine/wire/invite'
 import { currentSettings } from '../settings'
 
@@ -35,7 +35,8 @@ export function checkRelay(relay: string): void {
 /** As one says it to a person: without the scheme. */
 export const relayName = (relay: string): string => relay.replace(/^https?:\/\//, '')
 
-const health = object({ status: literal('ok'), version: string() })
+/** A relay whose store is locked or damaged is `degraded`: it is still a relay, and says so itself at its tables. */
+const health = object({ status: picklist(['ok', 'degraded']), version: string() })
 
 /** The version of a relay. Rejects if nobody answers there, or somebody who is none. */
 export async function askRelay(relay: string): Promise<string> {

@@ -2,9 +2,10 @@
  * Journals in one SQLite file. A table and its records change in one transaction, which is on the disk when `append`
  * returns: `synchronous = FULL` waits for it in WAL mode, too.
  */
-import Database from 'libsql'
+import type { Log } from '../log'
 import type { Append } from '../logic'
-import type { TableStore } from './store'
+import { openConnection } from './connection'
+import type { WatchedStore } from './store'
 
 const schema = `
   create table if not exists tables (
@@ -28,12 +29,8 @@ const schema = `
 `
 
 /** `:memory:` keeps nothing. */
-export function openSqliteStore(file: string): TableStore {
-  const db = new Database(file)
-  db.exec('pragma journal_mode = wal')
-  db.exec('pragma synchronous = full')
-  db.exec('pragma busy_timeout = 5000')
-  db.exec(schema)
+export function openSqliteStore(file: string, log?: Log): WatchedStore {
+  const { db, read, write, condition, close } = openConnection(file, { schema, log })
   const readAll = db.prepare('select record from records where id = ? order by n')
   const countOf = db.prepare('select records from tables where id = ?')
   const insert = db.prepare('insert into records (id, n, record) values (?, ?, ?)')
@@ -52,34 +49,34 @@ export function openSqliteStore(file: string): TableStore {
   const dropRecords = db.prepare('delete from records where id = ?')
   const dropTable = db.prepare('delete from tables where id = ?')
 
-  const append = db.transaction((table: string, { n, record, phase, code }: Append, at: number): boolean => {
+  function append(table: string, { n, record, phase, code }: Append, at: number): boolean {
     const before = (countOf.get(table) as { records: number } | undefined)?.records ?? 0
     if (before !== n - 1) return false
     insert.run(table, n, record)
     upsert.run(table, n, phase, code ?? null, at)
     return true
-  })
-  const removeOlder = db.transaction(
-    (limits: Readonly<Record<string, number>>, now: number): readonly string[] => {
-      setClock.run(now)
-      const ids = Object.entries(limits).flatMap(([phase, before]) =>
-        (older.all(phase, before) as { id: string }[]).map(({ id }) => id),
-      )
-      for (const id of ids) {
-        dropRecords.run(id)
-        dropTable.run(id)
-      }
-      return ids
-    },
-  )
+  }
+
+  function removeOlder(limits: Readonly<Record<string, number>>, now: number): readonly string[] {
+    setClock.run(now)
+    const ids = Object.entries(limits).flatMap(([phase, before]) =>
+      (older.all(phase, before) as { id: string }[]).map(({ id }) => id),
+    )
+    for (const id of ids) {
+      dropRecords.run(id)
+      dropTable.run(id)
+    }
+    return ids
+  }
 
   return {
-    read: async (table) => (readAll.all(table) as { record: string }[]).map(({ record }) => record),
-    append: async (table, given, at) => append.immediate(table, given, at) as boolean,
-    find: async (code) => (byCode.get(code) as { id: string } | undefined)?.id,
-    removeOlder: async (limits, now) => removeOlder.immediate(limits, now) as readonly string[],
-    time: async () => (latest.get() as { now: number }).now,
-    count: async (table) => (countOf.get(table) as { records: number } | undefined)?.records ?? 0,
-    close: async () => void db.close(),
+    read: (table) => read(() => (readAll.all(table) as { record: string }[]).map(({ record }) => record)),
+    count: (table) => read(() => (countOf.get(table) as { records: number } | undefined)?.records ?? 0),
+    append: (table, given, at) => write(() => append(table, given, at)),
+    find: (code) => read(() => (byCode.get(code) as { id: string } | undefined)?.id),
+    removeOlder: (limits, now) => write(() => removeOlder(limits, now)),
+    time: () => read(() => (latest.get() as { now: number }).now),
+    condition,
+    close,
   }
 }

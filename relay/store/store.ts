@@ -16,3 +16,24 @@ export interface TableStore {
   time(): Promise<number>
   close(): Promise<void>
 }
+
+/** `locked`: another process does not let go of it, and writes wait. `damaged`: nothing is written any more. */
+export type StoreCondition = 'ok' | 'locked' | 'damaged'
+
+/** A store that can say how it is, at once and without asking the disk. */
+export interface WatchedStore extends TableStore {
+  condition(): StoreCondition
+}
+
+/**
+ * A write failed in such a way that nobody can say whether it is on the disk. The process must end: after a failed sync the
+ * system may call the same pages clean, and the next sync would confirm what is lost.
+ */
+export class DiskFailure extends Error {
+  constructor(readonly code: string) {
+    super(`The disk failed (${code})`)
+  }
+}
+
+/** A store that cannot be opened, in a sentence that says what to do. */
+export class StoreUnusable extends Error {}

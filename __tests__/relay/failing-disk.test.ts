@@ -1,0 +1,171 @@
+/**
+ * A disk that fails under a real relay and its real driver: a small library in C stands between them and the system's calls.
+ * Left out where there is no compiler, or no Linux.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { entryCount, seatOfKey } from '@/client/remote/lines'
+import { openSqliteStore } from '@/relay/store/sqlite'
+import { parseRecord } from '@/relay/table/records'
+import { randomMove } from '../simulator/people'
+import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aRelayProcess, type RelayProcess } from './a-relay-process'
+
+/** Set by `npm test`, which looks for one. */
+const compiler = process.env.CC_PATH || '/usr/bin/cc'
+const canRun = process.platform === 'linux' && existsSync(compiler)
+
+let folder = ''
+let library = ''
+const players: Player[] = []
+const relays: RelayProcess[] = []
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'strongbox-disk-'))
+  library = path.join(folder, 'failing-disk.so')
+  if (!canRun) return
+  execFileSync(compiler, ['-shared', '-fPIC', '-o', library, path.join(__dirname, 'failing-disk.c'), '-ldl'])
+})
+afterEach(async () => {
+  for (const player of players.splice(0)) player.close()
+  for (const relay of relays.splice(0)) await relay.stop()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Disk {
+  readonly store: string
+  readonly settings: Readonly<Record<string, string>>
+  order(what: string): void
+  heal(): void
+}
+
+function aDisk(name: string): Disk {
+  const order = path.join(folder, `${name}-order`)
+  const store = path.join(folder, `${name}.sqlite`)
+  return {
+    store,
+    settings: { LD_PRELOAD: library, FAILING_DISK: order, STRONGBOX_STORE: store },
+    order: (what) => writeFileSync(order, what),
+    heal: () => rmSync(order),
+  }
+}
+
+async function aRelayOn(disk: Disk, port = 0): Promise<RelayProcess> {
+  const relay = await aRelayProcess({ ...disk.settings, PORT: String(port) })
+  relays.push(relay)
+  return relay
+}
+
+/** Two phones in the middle of a match. */
+async function aMatch({ port }: RelayProcess) {
+  const table = hex(16)
+  const invite = hex(16)
+  const join = (joined: Parameters<typeof aMembership>[1], name: string): Player => {
+    const player = aPlayer(port, aMembership(table, joined, [aSeat(name)]))
+    players.push(player)
+    return player
+  }
+  const both = [
+    join({ by: 'opening', plan: aPlan('lock-and-key'), invite }, 'Ann'),
+    join({ by: 'invite', invite }, 'Ben'),
+  ] as const
+  const entries = () => both.map(({ phone }) => entryCount(phone.state.membership))
+  for (const player of both) {
+    const { key } = player.phone.state.membership.seats[0]!
+    await player.until(() => player.phone.state.membership.picture?.players.length === 2)
+    player.wish({ what: 'ready', key, yes: true })
+  }
+  await Promise.all(both.map((player) => player.until(player.followed)))
+
+  /** Whoever is on turn moves; settles as the phone is told. */
+  const move = () => {
+    const luck = { between: (from: number) => from, chance: () => false }
+    for (const player of both) {
+      const { membership } = player.phone.state
+      const { key } = membership.seats[0]!
+      const found = randomMove(player.followed()!, seatOfKey(membership, key)!, luck)
+      if (found !== undefined) return { player, told: player.act(key, found) }
+    }
+    throw new Error('Nobody can move')
+  }
+  const allHave = (count: number) =>
+    Promise.all(both.map((player) => player.until(() => entryCount(player.phone.state.membership) >= count)))
+  return { table, entries, move, allHave }
+}
+
+async function storedMoves(file: string, table: string): Promise<number> {
+  const store = openSqliteStore(file)
+  const records = (await store.read(table)).map(parseRecord)
+  await store.close()
+  return records.filter(({ kind }) => kind === 'entry').length
+}
+
+;(canRun ? describe : describe.skip)('a disk that fails', () => {
+  test('a sync that fails ends the relay: nobody is told of that move, and none before it is lost', async () => {
+    const disk = aDisk('sync')
+    const first = await aRelayOn(disk)
+    const match = await aMatch(first)
+    expect(await match.move().told).toBeUndefined()
+    await match.allHave(1)
+
+    disk.order('sync -wal')
+    const { told } = match.move()
+    let isTold = false
+    void told.then(() => (isTold = true))
+    expect((await first.ended).code).toBe(1)
+    expect(first.log.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['not stored', 'disk failure']),
+    )
+    expect(first.log.find(({ event }) => event === 'not stored')!.why).toContain('SQLITE_IOERR_FSYNC')
+    expect([isTold, match.entries()]).toEqual([false, [1, 1]])
+
+    disk.heal()
+    const second = await aRelayOn(disk, first.port)
+    expect(await told).toBeUndefined()
+    await match.allHave(2)
+    expect((await second.stop()).code).toBe(0)
+    expect(await storedMoves(disk.store, match.table)).toBe(2)
+  }, 60_000)
+
+  test('a full disk is no reason to end: the move is taken when there is room again', async () => {
+    const disk = aDisk('full')
+    const relay = await aRelayOn(disk)
+    const match = await aMatch(relay)
+    disk.order('write -wal')
+    const { player, told } = match.move()
+    await player.until(() => player.heard.some((said) => said.includes('not-stored')))
+    expect(match.entries()).toEqual([0, 0])
+
+    disk.heal()
+    expect(await told).toBeUndefined()
+    await match.allHave(1)
+    expect((await relay.stop()).code).toBe(0)
+    expect(await storedMoves(disk.store, match.table)).toBe(1)
+  }, 60_000)
+
+  test('a sync of the file itself that fails while the log is moved there is not kept quiet', () => {
+    const disk = aDisk('checkpoint')
+    const appendMany = `
+      const { openSqliteStore } = require('./relay/store/sqlite.ts')
+      const store = openSqliteStore(process.env.STRONGBOX_STORE)
+      const append = (n) => store.append('a', { n, record: 'x'.repeat(5000), phase: 'gathering' }, n)
+      let stored = 0
+      const appendAll = async () => {
+        require('node:fs').writeFileSync(process.env.FAILING_DISK, 'sync checkpoint.sqlite')
+        for (; stored < 2000; stored++) await append(stored + 1)
+      }
+      appendAll().catch(String).then(async (why) => {
+        require('node:fs').rmSync(process.env.FAILING_DISK)
+        console.log(JSON.stringify({ stored, why, after: await append(stored + 1).catch(String) }))
+      })`
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', '--eval', appendMany], {
+      env: { ...process.env, ...disk.settings },
+      encoding: 'utf8',
+    })
+    const { stored, why, after } = JSON.parse(printed) as { stored: number; why: string; after: string }
+    expect(stored).toBeLessThan(2000)
+    // A sync that succeeds after one that failed proves nothing, so nothing more is taken.
+    expect([why, after]).toEqual(Array(2).fill('Error: The disk failed (SQLITE_IOERR_FSYNC)'))
+  })
+})
