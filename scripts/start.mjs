@@ -1,12 +1,12 @@
 /**
  * `npm start`: from a fresh clone to a running game in one command. Installs if needed, builds the web app
- * if its sources changed, and serves it together with the relay on one port until Ctrl-C.
+ * if its sources changed, and serves it together with the relay on one port until Ctrl-C. A relay that crashes is started again.
  */
 import { networkAddresses } from './lib/addresses.mjs'
 import { bundle } from './lib/bundle.mjs'
 import { installIfNeeded } from './lib/install.mjs'
+import { keepRunning } from './lib/keep-running.mjs'
 import { refuseOldNode } from './lib/project.mjs'
-import { startRelay } from './lib/relay.mjs'
 import { isStopping, stopOnSignals } from './lib/run.mjs'
 import { complain, say } from './lib/say.mjs'
 
@@ -22,9 +22,11 @@ if (!ok) fail('The web app could not be built, so there is nothing to serve. The
 if (fresh) say('The web app is up to date.')
 
 const wanted = process.env.PORT || DEFAULT_PORT
-const relay = await startRelay({ port: wanted, portTries: PORT_TRIES }).catch((error) => fail(error.message))
-await announce(relay.port)
-fail(`The relay ended unexpectedly with code ${await relay.ended}.`)
+const ready = ({ port }, { isFirst }) => isFirst && announce(port)
+const reason = await keepRunning({ port: wanted, portTries: PORT_TRIES }, { ready }).catch(
+  () => 'Strongbox is not running.',
+)
+fail(reason)
 
 function fail(reason) {
   if (isStopping()) return new Promise(() => {})

@@ -1,21 +1,28 @@
-/** Starts the relay with the built web app; resolves to { port, ended } once it listens. */
+/** Starts the relay with the built web app; resolves to { port, pid, ended } once it listens, or rejects with its reason. */
 import { inProject } from './project.mjs'
 import { start } from './run.mjs'
 
-export function startRelay({ port, portTries = 1 }) {
+export function startRelay({ port, portTries = 1, webRoot = inProject('dist', 'web') }) {
   // The channel ('ipc') tells us the port, and makes the relay stop if we are killed.
   const child = start(process.execPath, ['--import', 'tsx', 'relay/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PORT: String(port),
       STRONGBOX_PORT_TRIES: String(portTries),
-      STRONGBOX_WEB: inProject('dist', 'web'),
+      STRONGBOX_WEB: webRoot,
       STRONGBOX_LOG: process.env.STRONGBOX_LOG || 'warn',
     },
   })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
+  })
+  let reason
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ port: message.port, ended }))
-    child.once('exit', (code) => reject(new Error(`The relay ended with code ${code}.`)))
+    child.on('message', (message) => {
+      if (message.port === undefined) reason = message.failed
+      else resolve({ port: message.port, pid: child.pid, ended })
+    })
+    child.once('error', reject)
+    void ended.then((how) => reject(new Error(reason ?? `The relay ended with ${how}.`)))
   })
 }
