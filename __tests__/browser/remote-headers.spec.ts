@@ -9,7 +9,7 @@ import { remoteTest } from './remote-test'
 const reportViolations = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-      console.error(`Not allowed by ${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+      reportError(new Error(`Not allowed by ${violatedDirective}: ${blockedURI} in ${sourceFile}`)),
     ),
   )
 
@@ -31,19 +31,25 @@ remoteTest('a match between two phones needs nothing that the policy forbids', a
   for (const page of pages) await expect(page.getByTestId('fairness')).toContainText('Verified fair')
 })
 
-remoteTest('a table at a relay other than the one that served the page is allowed', async ({ relay, phoneOf }) => {
-  const page = await phoneOf()
-  await reportViolations(page)
-  await page.goto(`${relay.address}/settings`)
-  const other = relay.address.replace('127.0.0.1', 'localhost')
-  expect(await page.evaluate(async (address) => (await fetch(`${address}/health`)).ok, other)).toBe(true)
-})
+remoteTest(
+  'a table at a relay other than the one that served the page is allowed',
+  async ({ relay, phoneOf }) => {
+    const page = await phoneOf()
+    await reportViolations(page)
+    await page.goto(`${relay.address}/settings`)
+    const other = relay.address.replace('127.0.0.1', 'localhost')
+    expect(await page.evaluate(async (address) => (await fetch(`${address}/health`)).ok, other)).toBe(true)
+  },
+)
 
 localTest('a match on one phone needs nothing that the policy forbids', async ({ page }) => {
   await reportViolations(page)
   await begin(page, 'lock-and-key', { seed: 'lid' })
   await begun(page)
-  await page.getByRole('button', { name: /^Card \d, face down$/ }).first().tap()
+  await page
+    .getByRole('button', { name: /^Card \d, face down$/ })
+    .first()
+    .tap()
   await page.getByTestId('reveal').tap()
   await page.reload()
   await expect(page.getByTestId('turn')).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * Programs that some tests need and npm does not bring: a browser and a Redis server. They are looked for,
- * and installed where that is possible without asking: as root on a Debian-like system.
+ * Programs that some tests need and npm does not bring: a browser, a Redis server and a C compiler.
+ * They are looked for, and installed where that is possible without asking: as root on a Debian-like system.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,7 +10,19 @@ import { say, seconds, tail } from './say.mjs'
 
 const TOOLS = [
   { name: 'chromium', title: 'Chromium', setting: 'CHROMIUM_PATH', find: findChromium },
-  { name: 'redis-server', title: 'redis-server', setting: 'REDIS_SERVER_PATH', find: findRedis },
+  {
+    name: 'redis-server',
+    title: 'redis-server',
+    setting: 'REDIS_SERVER_PATH',
+    find: () => findProgram('redis-server', 'REDIS_SERVER_PATH'),
+  },
+  {
+    name: 'cc',
+    title: 'A C compiler',
+    setting: 'CC_PATH',
+    packages: ['gcc', 'libc6-dev'],
+    find: () => findProgram('cc', 'CC_PATH'),
+  },
 ]
 
 /** Resolves to paths by name, with the missing ones absent. */
@@ -31,8 +43,8 @@ export function howToGet(name) {
   return `${title} was not found: install it or set ${setting}`
 }
 
-function findRedis() {
-  const named = process.env.REDIS_SERVER_PATH
+function findProgram(name, setting) {
+  const named = process.env[setting]
   if (named) return existsSync(named) ? named : undefined
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
@@ -40,13 +52,13 @@ function findRedis() {
     '/usr/local/bin',
     '/opt/homebrew/bin',
   ]
-  return folders.map((folder) => join(folder, 'redis-server')).find((place) => existsSync(place))
+  return folders.map((folder) => join(folder, name)).find((place) => existsSync(place))
 }
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 async function install(tools) {
-  const names = tools.map(({ name }) => name)
+  const names = tools.flatMap(({ name, packages = [name] }) => packages)
   say(`Installing ${names.join(' and ')} with apt-get (a minute or two) …`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-q'], { quiet: true, env })
