@@ -47,6 +47,7 @@ export {
 export { gameIds, gameOf, games, type GameId } from './games'
 export { levels, thinkThrough, type Insight, type Level } from './bots/bot'
 export { botFor } from './bots'
+export { plainMove } from './bots/plain-move'
 export { answerTo } from './bots/answers'
 export { diceFrom, oneOf, type Dice } from './bots/dice'
 export { rewardFor } from './bots/search'

@@ -131,7 +131,10 @@ function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Ben
   }
   function thinking(seat: Seat, level: Level): object | undefined {
     const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }
-    return thinkThrough(botFor(game).think(insight, level, seeds[seat - 1]!))?.move
+    const thought = thinkThrough(botFor(game).think(insight, level, seeds[seat - 1]!))
+    // Plain moves would be counted as the play of this level.
+    if (thought?.failed !== undefined) throw new Error(`${level} in seat ${seat}: ${thought.failed}`)
+    return thought?.move
   }
 }
 

@@ -21,6 +21,8 @@ export interface Insight<S extends object, F extends string> {
 export interface Thought<M extends object> {
   readonly move: M
   readonly why?: string
+  /** Why the bot itself came to nothing. The move is then the plain one of its seat (plain-move.ts). */
+  readonly failed?: string
 }
 
 export interface Bot<S extends object, M extends object, F extends string> {

@@ -1,8 +1,9 @@
-/** The bots by game. A game without one of its own is played by the search alone. */
+/** The bots by game. A game without one of its own is played by the search alone. On turn, each of them moves. */
 import type { AnyGame, Game } from '../core/game'
 import type { Bot, Level } from './bot'
 import { lockAndKeyBot } from './lock-and-key'
 import { lockdownBot } from './lockdown'
+import { alwaysMoving, type AnyBot } from './plain-move'
 import { royalLockBot } from './royal-lock'
 import { safecrackerDuelBot } from './safecracker-duel'
 import { search } from './search'
@@ -16,9 +17,7 @@ const own: Readonly<Record<string, AnyBot>> = {
   'trap-and-treasure': trapAndTreasureBot,
 }
 
-export type AnyBot = Bot<object, object, string>
-
-export const botFor = (game: AnyGame): AnyBot => own[game.id] ?? searching(game)
+export const botFor = (game: AnyGame): AnyBot => alwaysMoving(game, own[game.id] ?? searching(game))
 
 /** How many worlds a level thinks through. */
 const rounds: Readonly<Record<Level, number>> = { easy: 20, normal: 120, hard: 800 }

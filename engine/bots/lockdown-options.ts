@@ -16,7 +16,8 @@ export interface Option extends Thought<Move> {
 
 export function turnOptions(state: State, seat: Seat, eyes: Eyes<Face>): readonly Option[] {
   const options: Option[] = []
-  if (canDraw(state)) options.push({ move: wordMove('draw'), why: 'fresh-card', make: drawAndPlace })
+  const draws = canDraw(state)
+  if (draws) options.push({ move: wordMove('draw'), why: 'fresh-card', make: drawAndPlace })
   if (state.caller === undefined)
     options.push({
       move: wordMove('lockdown'),
@@ -25,8 +26,14 @@ export function turnOptions(state: State, seat: Seat, eyes: Eyes<Face>): readonl
     })
   const top = state.pile[state.pile.length - 1]
   if (!top) return options
-  for (const { place, index } of placesFor(state, seat, { eyes, points: pointsOf(top.face) }))
-    options.push({ move: placeMove('take', place), why: 'lower', make: (table) => take(table, index) })
+  const points = pointsOf(top.face)
+  // With nothing to draw, a card that gains nothing may be all there is to take.
+  for (const { place, index, isHigher } of placesFor(state, seat, { eyes, points, any: !draws }))
+    options.push({
+      move: placeMove('take', place),
+      ...(isHigher && { why: 'lower' }),
+      make: (table) => take(table, index),
+    })
   return options
 }
 
@@ -50,14 +57,19 @@ interface Place {
   readonly place: number
   /** Its number among the places that hold a card. */
   readonly index: number
+  /** Whether the card there counts more, as far as the seat knows. */
+  readonly isHigher: boolean
+}
+
+interface Incoming {
+  readonly eyes: Eyes<Face>
+  readonly points: number
+  /** Whether it may go where it gains nothing, too. */
+  readonly any?: boolean
 }
 
 /** Own places where a card that counts so much may go: known ones that are higher, and one of those unknown. */
-function placesFor(
-  { hands }: State,
-  seat: Seat,
-  { eyes, points }: { readonly eyes: Eyes<Face>; readonly points: number },
-): readonly Place[] {
+function placesFor({ hands }: State, seat: Seat, { eyes, points, any = false }: Incoming): readonly Place[] {
   const places: Place[] = []
   const seen = new Set<number | undefined>()
   let index = 0
@@ -66,9 +78,10 @@ function placesFor(
     const at = index++
     const face = eyes(card)
     const there = face && pointsOf(face)
-    if (seen.has(there) || (there !== undefined && there <= points)) return
+    const isHigher = there === undefined || there > points
+    if (seen.has(there) || !(isHigher || any)) return
     seen.add(there)
-    places.push({ place: i + 1, index: at })
+    places.push({ place: i + 1, index: at, isHigher })
   })
   return places
 }

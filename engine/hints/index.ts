@@ -31,7 +31,9 @@ export function* hintFor(
   seed: number,
 ): Generator<undefined, Hint | undefined> {
   const thought = yield* botFor(game).think(insight, 'hard', seed)
-  return thought && (yield* counselOf(game).explain(insight, thought, seed))
+  // A plain move is no advice.
+  if (!thought || thought.failed !== undefined) return undefined
+  return yield* counselOf(game).explain(insight, thought, seed)
 }
 
 /** The chance to win of a seat, from 0 to 1, by what it knows. A draw counts half, a shared win its share. */

@@ -87,7 +87,8 @@ function* betterThan(
   // A match-level move is no move of the game, and what was concealed cannot be weighed.
   if (typeof move === 'string' || game.format(move).includes('*')) return undefined
   const thought = yield* botFor(game).think(insight, 'hard', seed)
-  if (!thought || game.format(thought.move) === game.format(move)) return undefined
+  if (!thought || thought.failed !== undefined || game.format(thought.move) === game.format(move))
+    return undefined
   const best = yield* worthFor(game, { insight, move: thought.move }, seed)
   const gain = best - (yield* worthFor(game, { insight, move }, seed))
   return gain >= leastGain ? { move: thought.move, gain } : undefined

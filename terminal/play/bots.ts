@@ -67,10 +67,15 @@ export function solePerson({ table }: HeldMatch): Seat | undefined {
   return people.length === 1 && players.length > 1 ? people[0] : undefined
 }
 
+interface BotWish {
+  readonly seat: Seat
+  readonly move: AnyMove<object>
+  /** The bot itself failed: this is the plain move of its seat. */
+  readonly failed?: string | undefined
+}
+
 /** What one of them wants to do now: answer a question, its turn, or cut in where anybody may. */
-export function botsWish(
-  match: HeldMatch,
-): { readonly seat: Seat; readonly move: AnyMove<object> } | undefined {
+export function botsWish(match: HeldMatch): BotWish | undefined {
   const { game, table } = match
   const bots = botsOf(match).filter(({ seat }) => !table.standing.resigned.includes(seat))
   for (const { seat } of bots) {
@@ -84,10 +89,7 @@ export function botsWish(
     if (!onTurn(seat) && !game.loose) continue
     const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }
     const thought = thinkThrough(botFor(game).think(insight, level, seedOf(match, seat)))
-    if (thought) return { seat, move: thought.move }
-    // A match must not stop because a bot has nothing to say.
-    const idle = onTurn(seat) ? table.moves(seat)[0] : undefined
-    if (idle) return { seat, move: idle }
+    if (thought) return { seat, move: thought.move, failed: thought.failed }
   }
   return undefined
 }

@@ -3,6 +3,7 @@
  * knows no game; boards draw, the engine judges.
  */
 import type { Seat } from '@/engine'
+import { nameOf } from '../boards/board'
 import type { MatchFile } from '../match-file'
 import { resultOf } from '../news'
 import { listOf } from '../text'
@@ -12,7 +13,7 @@ import { askedSeat, type Playing } from './playing'
 import { respond } from './respond'
 import { glimpsesOf, hasSecrets, writesSecret, type Glimpse } from './secrets'
 import { createStage, doneLine, type Setting } from './stage'
-import { situationOf } from './words'
+import { couldNotDecide, situationOf } from './words'
 
 export async function playMatch(setting: Setting, file: MatchFile | undefined): Promise<void> {
   const playing: Playing = { ...setting, stage: createStage(setting), file }
@@ -27,6 +28,7 @@ export async function playMatch(setting: Setting, file: MatchFile | undefined): 
   while (!match.table.outcome) {
     const wish = glimpses.length === 0 ? botsWish(match) : undefined
     if (wish && act(playing, wish.seat, wish.move) === 'moved') {
+      if (wish.failed !== undefined) playing.stage.tell(couldNotDecide(nameOf(names, wish.seat)))
       glimpses.push(...glimpsesOf(match))
       isDrawn = false
       continue

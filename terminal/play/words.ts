@@ -52,6 +52,8 @@ export const resignQuestion = (name: string, move: string): string =>
 /** Shown to its author alone, before it counts. */
 export const lockQuestion = (secret: string): string => `${secret}: press enter to lock it, or type another: `
 
+export const couldNotDecide = (name: string): string => `${name} could not decide and made a plain move.`
+
 export const botsSeat = 'A bot plays that seat.'
 
 export const takeKeyboard = 'That is done by the player who has the keyboard: press enter first.'
