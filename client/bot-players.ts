@@ -1,25 +1,36 @@
 // The bots at a table on this phone. They think in slices between frames, take about as long as a person would, and act
-// only while somebody can see the table: whoever looks away must not miss a move, nor lose a race to tap.
+// only while somebody can see the table: whoever looks away must not miss a move, nor lose a race to tap. Nothing that
+// goes wrong with one of them stops the match: it makes a plain move, and whoever looks on is told.
 import {
   answerTo,
   botFor,
   chanceFor,
   diceFrom,
   hash,
+  plainMove,
   type AnyGame,
   type AnyMove,
   type HeldMatch,
   type Level,
+  type Refusal,
   type Seat,
 } from '@/engine'
 import { inSlices, pause } from './slices'
 
 export interface BotPlayers {
   /** Lets them play until the returned function is called. */
-  run(): () => void
+  run(tell?: (trouble: BotTrouble) => void): () => void
   /** Why the bot that made entry n made it, as a tag, if it said so. */
   whyOf(n: number): string | undefined
 }
+
+/** What went wrong with a bot: it could not decide and made a plain move, or its move could not be stored. */
+export interface BotTrouble {
+  readonly seat: Seat
+  readonly what: 'undecided' | Untaken
+}
+
+type Untaken = 'full' | 'elsewhere'
 
 /** What bots need of a table: how it stands, and what each of their own seats knows. It may stand elsewhere. */
 export interface Seating {
@@ -33,7 +44,11 @@ export interface BotTable {
   readonly levels: readonly (Level | null)[]
   /** Where the dice of a bot's seat begin. */
   readonly seedOf: (seat: Seat) => number
-  readonly take: (seat: Seat, move: AnyMove<object>, seen: number) => Promise<unknown>
+  readonly take: (
+    seat: Seat,
+    move: AnyMove<object>,
+    seen: number,
+  ) => Promise<{ readonly refusal: Refusal } | { readonly trouble: Untaken } | undefined>
   readonly subscribe: (listener: () => void) => () => void
   /** Whether they take their time. */
   readonly unhurried: () => boolean
@@ -44,12 +59,18 @@ interface Wish {
   readonly seat: Seat
   readonly move: AnyMove<object>
   readonly why?: string | undefined
+  /** It is a plain move, as the bot itself has failed. */
+  readonly failed?: string | undefined
   readonly delay: number
 }
 
 const turnDelay = { least: 700, most: 2000 }
 /** How fast they see a chance to tap. Slower than a person who was waiting for it. */
 const reaction: Readonly<Record<Level, number>> = { easy: 3600, normal: 2600, hard: 1700 }
+/** After how long a move that came to nothing is followed by another try. */
+const patience = 2000
+/** Refusals that say nothing against the move: the table has gone on, or the one before is still on its way. */
+const passing: readonly string[] = ['stale', 'busy']
 
 export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurried }: BotTable): BotPlayers {
   const { game, table } = held
@@ -80,28 +101,57 @@ export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurr
     return wishes.sort((a, b) => a.delay - b.delay)[0]
   }
 
+  /** Where thinking has led nowhere: what keeps the match going. */
+  function plainWish(): Wish | undefined {
+    const { standing } = table
+    for (const { seat } of seats) {
+      if (!game.turn(standing.state).includes(seat)) continue
+      const move = plainMove(game, { seat, standing, knowledge: table.knowledge(seat) }, seed + seat)
+      if (move) return { seat, move, failed: 'Its own move came to nothing.', delay: turnDelay.least }
+    }
+  }
+
   return {
     whyOf: (n) => reasons.get(n),
-    run() {
+    run(tell) {
       let stopped = false
+      /** With so many entries a move came to nothing: until there are more, only plain ones are tried. */
+      let stuckAt: number | undefined
+      let toldAt: number | undefined
+
+      /** One step: what became of it is known when it settles. Says whether to wait before the next. */
+      const step = async (seen: number): Promise<'on' | 'wait' | 'again-later'> => {
+        const isStale = (): boolean => stopped || table.standing.n !== seen
+        const begun = performance.now()
+        const wish = stuckAt === seen ? plainWish() : await firstWish(isStale)
+        if (isStale()) return 'on'
+        if (!wish) return 'wait'
+        const { seat, move, why, failed } = wish
+        const wait = unhurried() ? wish.delay - (performance.now() - begun) : 0
+        await Promise.race([pause(Math.max(0, wait)), changed()])
+        if (isStale()) return 'on'
+        if (why !== undefined) reasons.set(seen + 1, why)
+        const not = await take(seat, move, seen)
+        if (!not && failed !== undefined) tell?.({ seat, what: 'undecided' })
+        if (!not || isStale()) return 'on'
+        if ('refusal' in not) {
+          if (!passing.includes(not.refusal.tag)) stuckAt = seen
+        } else if (toldAt !== seen) {
+          toldAt = seen
+          tell?.({ seat, what: not.trouble })
+        }
+        return 'again-later'
+      }
       const play = async (): Promise<void> => {
         while (!stopped && !table.outcome) {
           const seen = table.standing.n
-          const isStale = (): boolean => stopped || table.standing.n !== seen
-          const begun = performance.now()
-          const wish = await firstWish(isStale)
-          if (isStale()) continue
-          if (!wish) {
-            await changed()
-            continue
-          }
-          const wait = unhurried() ? wish.delay - (performance.now() - begun) : 0
-          await Promise.race([pause(Math.max(0, wait)), changed()])
-          if (isStale()) continue
-          if (wish.why !== undefined) reasons.set(seen + 1, wish.why)
+          const next = await step(seen).catch(() => {
+            stuckAt = seen
+            return 'again-later' as const
+          })
+          if (next === 'wait') await changed()
           // What was not taken, or could not be stored, will not go better by trying at once.
-          const not = await take(wish.seat, wish.move, seen)
-          if (not !== undefined) await changed()
+          if (next === 'again-later') await Promise.race([pause(patience), changed()])
         }
       }
       let wake = (): void => undefined

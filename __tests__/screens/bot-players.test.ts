@@ -1,9 +1,12 @@
 /** Bots at a table on this phone: they play while it is looked at, take their time, and answer what is asked of them. */
+import { createBotPlayers, type BotTable, type BotTrouble } from '@/client/bot-players'
 import type { LiveMatch } from '@/client/live-match'
 import { beginMatch, type Plan } from '@/client/matches'
 import { firstOfSeries } from '@/client/series'
 import { changeSettings } from '@/client/settings'
 import { phoneStore } from '@/client/store'
+import { games, headOf, holdMatch, type AnyGame } from '@/engine'
+import { lockAndKeyBot } from '@/engine/bots/lock-and-key'
 
 const plan: Plan = {
   game: 'lock-and-key',
@@ -93,4 +96,124 @@ test('four bots but one finish a Lockdown match with a person who only ever draw
   }
   expect(match.snapshot().outcome).toMatchObject({ why: expect.any(String) as string })
   stop()
+})
+
+describe('something is wrong', () => {
+  const told: BotTrouble[] = []
+  const tell = (trouble: BotTrouble): void => void told.push(trouble)
+  beforeEach(() => void told.splice(0))
+  afterEach(() => void jest.restoreAllMocks())
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('Out of ideas.')
+      },
+    ],
+    ['answers nothing', () => undefined],
+  ])('a bot that %s makes a plain move, and that is said', async (_what, answer) => {
+    // eslint-disable-next-line require-yield -- It fails before its first slice is over.
+    jest.spyOn(lockAndKeyBot, 'think').mockImplementation(function* () {
+      return answer()
+    })
+    const match = await begin()
+    const stop = match.bots!.run(tell)
+    await jest.advanceTimersByTimeAsync(3000)
+    expect(match.snapshot().entries).toMatchObject([{ seat: 2, move: { kind: 'swap', place: 1, other: 2 } }])
+    expect(told).toEqual([{ seat: 2, what: 'undecided' }])
+    stop()
+  })
+
+  test('a bot that moves is not talked about', async () => {
+    const match = await begin()
+    const stop = match.bots!.run(tell)
+    await jest.advanceTimersByTimeAsync(3000)
+    expect([entries(match), told]).toEqual([1, []])
+    stop()
+  })
+
+  test('a move that finds no room is tried again, and that is said once', async () => {
+    const match = await begin()
+    let isFull = true
+    const write = phoneStore.write.bind(phoneStore)
+    jest.spyOn(phoneStore, 'write').mockImplementation(async (key, text) => {
+      if (isFull) throw new Error('No room.')
+      return write(key, text)
+    })
+    const stop = match.bots!.run(tell)
+    await jest.advanceTimersByTimeAsync(9000)
+    expect([entries(match), told]).toEqual([0, [{ seat: 2, what: 'full' }]])
+    isFull = false
+    await jest.advanceTimersByTimeAsync(6000)
+    expect(entries(match)).toBe(1)
+    stop()
+  })
+
+  /** A table that refuses as it likes, and takes what it does not. */
+  function strictTable(refuses: (tries: number) => string | undefined) {
+    const game: AnyGame = games['lock-and-key']
+    const players = ['Ann', 'Tumbler'].map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }) as const)
+    const secret = 'a'.repeat(64)
+    const roster = { game: game.id, rules: game.rules, players, starter: 2, options: [] }
+    const table = holdMatch(game, headOf(roster, { secret, nonces: [secret, secret] }), secret)
+    const listeners = new Set<() => void>()
+    const tried: string[] = []
+    const take: BotTable['take'] = async (seat, move, seen) => {
+      tried.push(game.format(move as object))
+      const tag = refuses(tried.length)
+      if (tag === 'throws') throw new Error('The table fell over.')
+      if (tag !== undefined) return { refusal: { tag, sentence: 'No.' } }
+      const taken = table.take({ seat, move, seen })
+      if ('refusal' in taken) return taken
+      listeners.forEach((listener) => listener())
+      return undefined
+    }
+    const bots = createBotPlayers({
+      held: { game, table },
+      levels: [null, 'hard'],
+      seed: 1,
+      take,
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      unhurried: () => false,
+    })
+    return { table, tried, bots, listeners }
+  }
+
+  test.each(['not-your-turn', 'throws'])('a table that says %s to its move gets a plain one', async (tag) => {
+    const { table, tried, bots } = strictTable((tries) => (tries === 1 ? tag : undefined))
+    const stop = bots.run(tell)
+    await jest.advanceTimersByTimeAsync(5000)
+    expect([table.log.entries.length, tried[1], told]).toEqual([
+      1,
+      'swap 1 2',
+      [{ seat: 2, what: 'undecided' }],
+    ])
+    stop()
+  })
+
+  test.each(['stale', 'busy'])('what is only %s is tried again as it was', async (tag) => {
+    const { table, tried, bots } = strictTable((tries) => (tries === 1 ? tag : undefined))
+    const stop = bots.run(tell)
+    await jest.advanceTimersByTimeAsync(5000)
+    expect([table.log.entries.length, tried, told]).toEqual([1, [tried[0], tried[0]], []])
+    stop()
+  })
+
+  test('a table that has gone on while a move was on its way does not keep a bot waiting', async () => {
+    const { table, bots, listeners } = strictTable((tries) => {
+      if (tries > 1) return undefined
+      // The person offers a draw in the very moment: heard before the bot hears that its move is late.
+      table.take({ seat: 1, move: 'offer-draw' })
+      listeners.forEach((listener) => listener())
+      return 'stale'
+    })
+    const stop = bots.run(tell)
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(table.log.entries).toMatchObject([{ move: 'offer-draw' }, { seat: 2 }, { seat: 2 }])
+    stop()
+  })
 })

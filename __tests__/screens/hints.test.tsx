@@ -1,6 +1,7 @@
 // Hints at the table: asked for by the one whose turn it is, in words, gone with the next move, and never for other eyes.
 // And what bots say of their own moves.
 import { act, fireEvent, screen } from '@testing-library/react-native'
+import { lockAndKeyBot } from '@/engine/bots/lock-and-key'
 import type { AnyReason, Figure } from '@/engine/hints/hint'
 import type { Reason as LockAndKey } from '@/engine/hints/lock-and-key'
 import type { Reason as Lockdown } from '@/engine/hints/lockdown'
@@ -213,4 +214,31 @@ test('what another bot did is told until a person is on turn', async () => {
   expect([...said].some((line) => line.startsWith('Tumbler'))).toBe(true)
   await pass(3000)
   expect(prompt()).toBe('Pick a card to reveal, or two to swap')
+})
+
+test('a bot that could not decide makes a plain move, and the screen says so', async () => {
+  jest.spyOn(lockAndKeyBot, 'think').mockImplementation(function* () {
+    yield undefined
+    throw new Error('Out of ideas.')
+  })
+  const match = await beginMatch(
+    {
+      game: 'lock-and-key',
+      names: ['Ann', 'Tumbler'],
+      bots: [null, 'easy'],
+      starter: 2,
+      options: [],
+      faceToFace: false,
+      series: firstOfSeries,
+    },
+    phoneStore,
+    Date.now,
+  )
+  renderMatch(match)
+  layOut()
+  for (let i = 0; i < 80 && match.snapshot().entries.length === 0; i++) await pass(100)
+  await pass(100)
+  expect(screen.getByText('Tumbler could not decide and made a plain move.')).toBeTruthy()
+  expect(match.snapshot().entries).toMatchObject([{ seat: 2, move: { kind: 'swap' } }])
+  jest.restoreAllMocks()
 })

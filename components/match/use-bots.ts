@@ -1,7 +1,11 @@
-// Lets the bots of a match play while the table can be seen: the app in front, everything acted out, nothing over it.
-import { useEffect, useState } from 'react'
+// Lets the bots of a match play while the table can be seen: the app in front, everything acted out, nothing over it. Says
+// so where something is wrong with one of them.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { AppState } from 'react-native'
+import type { BotTrouble } from '@/client/bot-players'
 import type { LiveMatch } from '@/client/live-match'
+import { useToast } from '@/components/ui/toast'
 
 export function useBots(match: LiveMatch, isClear: boolean): void {
   const [inFront, setInFront] = useState(AppState.currentState !== 'background')
@@ -9,7 +13,16 @@ export function useBots(match: LiveMatch, isClear: boolean): void {
     const subscription = AppState.addEventListener('change', (state) => setInFront(state === 'active'))
     return () => subscription.remove()
   }, [])
+  const { t } = useTranslation()
+  const toast = useToast()
+  const tell = useEffectEvent(({ seat, what }: BotTrouble) =>
+    toast(
+      what === 'undecided'
+        ? t('match.undecided', { name: match.record.names[seat - 1]! })
+        : t(`match.notTaken.${what}`),
+    ),
+  )
   const plays = isClear && inFront
   const { bots } = match
-  useEffect(() => (plays ? bots?.run() : undefined), [bots, plays])
+  useEffect(() => (plays ? bots?.run((trouble) => tell(trouble)) : undefined), [bots, plays])
 }

@@ -8,6 +8,7 @@ export const match = {
     full: 'This phone has no room left to save the move, so it was not made. Free some space and try again.',
     elsewhere: 'This match has gone on in another window. Open it again from the shelf.',
   },
+  undecided: '{{name}} could not decide and made a plain move.',
   opening: 'Opening the match',
   missing: { title: 'No such match', text: 'It may have been deleted on this phone.' },
   unread: {
