@@ -25,11 +25,14 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
       sight.add()
       return (faces.push(undefined) - 1) as Card
     })
-  const nextFact = (): string => {
-    const fact = facts[read++]
-    if (fact === undefined) throw new FactProblem('A fact is missing.')
-    return fact
-  }
+  /** Absent where the entry has no more facts. */
+  const nextFact = (): string | undefined => facts[read++]
+  const missingFaces = (upTo: number): FactProblem =>
+    upTo === facts.length + 1
+      ? new FactProblem(`Fact ${upTo} is missing: the face of a card that is turned up.`)
+      : new FactProblem(
+          `Facts ${facts.length + 1} to ${upTo} are missing: the faces of cards that are turned up.`,
+        )
   /** Promises may be absent as a whole (a fixed deal makes none), but they stand only where one belongs. */
   const nextRoot = (): string | undefined =>
     facts[read]?.startsWith(rootSign) ? facts[read++]!.slice(rootSign.length) : undefined
@@ -58,6 +61,21 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     return taken < brought || source.from.some((other) => faces[other] === undefined && couldBe(other, face))
   }
 
+  /**
+   * A face to go on with where the fact is missing, so that all that are missing can be counted. Nobody sees it: the entry
+   * is refused at its end, and rolling back takes the face away.
+   */
+  const standIn = (card: Card): F => {
+    const known = faces[card]
+    if (known !== undefined) return known
+    const possible = calls.flatMap((call) =>
+      call.did === 'deal' ? call.faces : call.did === 'write' ? call.from : [],
+    )
+    const face = possible.find((one) => couldBe(card, one))
+    if (face === undefined) throw missingFaces(read)
+    return (faces[card] = face)
+  }
+
   const check = ({
     a,
     b,
@@ -81,7 +99,8 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
       read = 0
     },
     settle() {
-      if (read < facts.length) throw new FactProblem('There is a fact that nobody asked for.')
+      if (read > facts.length) throw missingFaces(read)
+      if (read < facts.length) throw new FactProblem(`Fact ${read + 1} is one too many: ‘${facts[read]!}’.`)
     },
     deal(given) {
       const cards = lay(given.length)
@@ -111,7 +130,8 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
       sight.show(card, seat)
     },
     turnUp(card) {
-      const face = nextFact() as F
+      const face = nextFact() as F | undefined
+      if (face === undefined) return standIn(card)
       learn(card, face)
       calls.push({ did: 'turn-up', card, face })
       sight.show(card, everybody)
@@ -119,6 +139,8 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     },
     same(a, b) {
       const fact = nextFact()
+      if (read > facts.length + 1) throw missingFaces(read - 1)
+      if (fact === undefined) throw new FactProblem(`Fact ${read} is missing: yes or no.`)
       if (fact !== 'yes' && fact !== 'no') throw new FactProblem(`‘${fact}’ is neither yes nor no.`)
       const call = { did: 'compare', a, b, same: fact === 'yes' } as const
       check(call)

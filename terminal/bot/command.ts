@@ -18,7 +18,7 @@ export const botCommand: Command = async (words, streams) => {
   const answer = createSession(game, level)
   for await (const line of linesOf(streams.input)) {
     if (line.trim() === 'quit') break
-    const said = line.trim() === '' ? undefined : answer(line)
+    const said = answer(line)
     if (said !== undefined) print(streams, said)
   }
   return 0

@@ -1,24 +1,34 @@
 /**
- * What a bot answers to the lines of its driver: `start`, `entry`, `shown`, `go`. It holds no table and no dealer that
- * knows a card: only the log that it is told, and the faces that its own seat has been shown. A line that cannot be
- * taken is answered with a sentence and changes nothing.
+ * What a bot answers to the lines of its driver: `start`, `entry`, `shown`, `go`, `ready`. It holds no table and no dealer
+ * that knows a card: only the log that it is told, and the faces that its own seat has been shown. A line that cannot be
+ * taken is answered with its number and a sentence, and changes nothing.
  */
 import {
+  answerTo,
   botFor,
+  chanceFor,
   formatMove,
   hash,
   readSeatMove,
   thinkThrough,
   type AnyGame,
   type AnyMove,
+  type Card,
   type Entry,
   type Level,
 } from '@/engine'
+import { wholeNumber } from '../text'
 import { cardNames } from './card-names'
 import { follow, withFace, type Followed, type Told } from './followed'
 import { readLine } from './log-line'
 import { readStart } from './start'
+import { within } from './within'
 import { Wrong } from './wrong'
+
+/** Of the protocol: it grows when a driver that was written for an older one would go wrong. */
+const version = 2
+
+const longestBudget = 999_999
 
 /** Takes a line, gives the line that answers it, or nothing. */
 export type Session = (line: string) => string | undefined
@@ -30,10 +40,13 @@ interface Begun {
   readonly told: Told
   /** The move that the bot answered last: its own secret need not be told to it. */
   readonly answered?: string
+  /** The card whose face is taken from that answer. If the driver has entered another secret, it may still say so. */
+  readonly assumed?: Card | undefined
 }
 
 export function createSession(game: AnyGame, level: Level): Session {
   let begun: Begun | undefined
+  let lines = 0
 
   const take = (line: string): string | undefined => {
     const [word, ...rest] = line.split(' ')
@@ -41,29 +54,45 @@ export function createSession(game: AnyGame, level: Level): Session {
       begun = start(game, rest)
       return undefined
     }
+    if (word === 'ready') {
+      if (rest.length > 0) throw new Wrong('‘ready’ stands alone.')
+      return `ready ${version}`
+    }
     if (word !== 'entry' && word !== 'shown' && word !== 'go')
       throw new Wrong(
-        `‘${line.slice(0, 60)}’ means nothing here. Lines begin with start, entry, shown, go or quit.`,
+        `‘${line.slice(0, 60)}’ means nothing here. Lines begin with start, entry, shown, go, ready or quit.`,
       )
     if (!begun) throw new Wrong('The match has not begun: send ‘start seats=… seat=… seed=…’ first.')
     if (word === 'entry') begun = enter(begun, line.slice('entry '.length))
     else if (word === 'shown') begun = show(begun, rest)
     else {
-      if (rest.length > 0) throw new Wrong('‘go’ stands alone.')
-      const answered = go(begun, level)
+      const answered = go(begun, level, budgetIn(rest))
       begun = { ...begun, answered }
       return `move ${answered}`
     }
     return undefined
   }
-  return (line) => {
+  return (text) => {
+    lines++
+    // Windows ends lines with two characters, and people line words up.
+    const line = text.trim().replace(/\s+/g, ' ')
+    if (line === '') return undefined
     try {
-      return take(line.trimEnd())
+      return take(line)
     } catch (problem) {
       if (!(problem instanceof Wrong)) throw problem
-      return `error ${problem.message}`
+      return `error ${lines} ${problem.message}`
     }
   }
+}
+
+/** `go 500`: so many milliseconds. */
+function budgetIn([word, ...more]: readonly string[]): number | undefined {
+  if (word === undefined) return undefined
+  const budget = wholeNumber(word, 1, longestBudget)
+  if (budget === undefined || more.length > 0)
+    throw new Wrong(`‘go’ stands alone, or with a number of milliseconds from 1 to ${longestBudget}.`)
+  return budget
 }
 
 function start(game: AnyGame, words: readonly string[]): Begun {
@@ -81,18 +110,19 @@ function start(game: AnyGame, words: readonly string[]): Begun {
 function enter(begun: Begun, text: string): Begun {
   const line = readLine(text)
   if (typeof line === 'string') throw new Wrong(line)
-  const { told, seed } = begun
-  const { game, seat } = told
+  const { seed } = begun
+  const { game, seat } = begun.told
   if (line.what === '0 deal') {
     if ((begun.match?.log.entries.length ?? 0) > 0)
       throw new Wrong('The deal comes before all other entries.')
-    const dealt = { ...told, log: { ...told.log, dealt: line.facts } }
+    const dealt = { ...begun.told, log: { ...begun.told.log, dealt: line.facts } }
     return { seed, told: dealt, match: sound(follow(dealt)) }
   }
   const match = begun.match ?? undealt()
   const read = readSeatMove(game, line.what)
   if ('refusal' in read) throw new Wrong(read.refusal.sentence)
-  const secret = secretIn(game, read.move) ?? (read.seat === seat ? secretOf(begun, read.move) : undefined)
+  const told = secretIn(game, read.move)
+  const secret = told ?? (read.seat === seat ? secretOf(begun, read.move) : undefined)
   if (secret !== undefined && read.seat !== seat)
     throw new Wrong('This entry has a secret of another seat in it: a log has ‘*’ there.')
   const { entries } = match.log
@@ -107,7 +137,10 @@ function enter(begun: Begun, text: string): Begun {
   if (why !== undefined) throw new Wrong(why)
   // The card that a secret was written on is the newest that this seat has been shown.
   const card = secret === undefined ? undefined : match.shown[match.shown.length - 1]
-  return { seed, told, match: card === undefined ? match : sound(withFace(match, card, secret!)) }
+  const next = card === undefined ? match : sound(withFace(match, card, secret!))
+  // Where both choose at once, what the other entered in between changes nothing about the bot's own answer.
+  if (read.seat !== seat) return { ...begun, match: next }
+  return { seed, told: begun.told, match: next, assumed: told === undefined ? card : undefined }
 }
 
 /** The move as a log has it. */
@@ -138,12 +171,14 @@ function show(begun: Begun, words: readonly string[]): Begun {
   if (card === undefined || !match.shown.includes(card))
     throw new Wrong(`Seat ${match.seat} has not been shown ‘${name.slice(0, 60)}’.`)
   const known = match.faces.get(card)
-  if (known === face) return begun
-  if (known !== undefined) throw new Wrong(`‘${name}’ was told before: it is ${known}.`)
-  return { ...begun, match: sound(withFace(match, card, face)) }
+  if (known !== undefined && known !== face && card !== begun.assumed)
+    throw new Wrong(`‘${name}’ was told before: it is ${known}.`)
+  const next = known === face ? match : sound(withFace(match, card, face))
+  return { ...begun, match: next, assumed: card === begun.assumed ? undefined : begun.assumed }
 }
 
-function go(begun: Begun, level: Level): string {
+/** The move of this seat now: the answer to a question, its turn, or a tap. */
+function go(begun: Begun, level: Level, budget: number | undefined): string {
   const match = begun.match ?? undealt()
   const { game, seat, replica } = match
   const { standing } = replica
@@ -153,7 +188,18 @@ function go(begun: Begun, level: Level): string {
   for (const [name, card] of cardNames(game, { state: standing.state, seat }))
     if (shown.includes(card) && !knowledge.faces.has(card))
       throw new Wrong(`Seat ${seat} has been shown ‘${name}’: send ‘shown ${name} FACE’ first.`)
-  const thought = thinkThrough(botFor(game).think({ seat, standing, knowledge }, level, begun.seed))
+  const insight = { seat, standing, knowledge }
+  const { seed } = begun
+  const until = budget === undefined ? undefined : performance.now() + budget
+  const chance = () => chanceFor(game, insight, seed)
+  const answering = within(answerTo({ game, standing, seat, chance }), until)
+  // Only the chance to win takes long, and whoever does not know it plays on.
+  const answer = answering ? answering.result : 'decline-draw'
+  if (answer) return answer
+  const think = (as: Level) => botFor(game).think(insight, as, seed)
+  const own = within(think(level), until)
+  // An easy bot is done at once.
+  const thought = own ? own.result : thinkThrough(think('easy'))
   return thought ? formatMove(game, thought.move) : 'none'
 }
 

@@ -1,4 +1,4 @@
-/** `start seats=4 seat=2 seed=abc`, perhaps with `starter=2` (or `toss`) and `options=memory-aid`. */
+/** `start seats=4 seat=2 seed=abc`, perhaps with `starter=2` (or `toss`), `bots=3,4` and `options=memory-aid`. */
 import { problemOfRoster, seatsUpTo, type AnyGame, type Head, type Seat } from '@/engine'
 import { wholeNumber } from '../text'
 import { Wrong } from './wrong'
@@ -10,7 +10,7 @@ export interface Start {
   readonly seed: string
 }
 
-const keys = ['seats', 'seat', 'seed', 'starter', 'options']
+const keys = ['seats', 'seat', 'seed', 'starter', 'bots', 'options']
 
 export function readStart(game: AnyGame, words: readonly string[]): Start {
   const given = valuesIn(words)
@@ -23,11 +23,17 @@ export function readStart(game: AnyGame, words: readonly string[]): Start {
   const word = given.get('starter') ?? '1'
   const starter = word === 'toss' ? word : wholeNumber(word, 1, seats)
   if (starter === undefined) throw new Wrong(`‘starter=’ is a number from 1 to ${seats}, or toss.`)
+  const bots = given
+    .get('bots')
+    ?.split(',')
+    .map((one) => wholeNumber(one, 1, seats))
+  if (bots?.includes(undefined)) throw new Wrong(`‘bots=’ is a list of seats from 1 to ${seats}, like 3,4.`)
+  const isBot = (one: Seat): boolean => one === seat || bots?.includes(one) === true
   const nothing = '0'.repeat(64)
   const head: Head = {
     game: game.id,
     rules: game.rules,
-    players: seatsUpTo(seats).map((one) => ({ name: `Seat ${one}`, kind: one === seat ? 'bot' : 'person' })),
+    players: seatsUpTo(seats).map((one) => ({ name: `Seat ${one}`, kind: isBot(one) ? 'bot' : 'person' })),
     starter,
     options: given.get('options')?.split(',') ?? [],
     commitment: nothing,
