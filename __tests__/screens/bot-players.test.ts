@@ -113,7 +113,6 @@ describe('something is wrong', () => {
     ],
     ['answers nothing', () => undefined],
   ])('a bot that %s makes a plain move, and that is said', async (_what, answer) => {
-    // eslint-disable-next-line require-yield -- It fails before its first slice is over.
     jest.spyOn(lockAndKeyBot, 'think').mockImplementation(function* () {
       return answer()
     })
