@@ -119,7 +119,7 @@ export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurr
       let stuckAt: number | undefined
       let toldAt: number | undefined
 
-      /** One step: what became of it is known when it settles. Says whether to wait before the next. */
+      /** One move of one of them, if any wants to make one, and whether to wait before the next. */
       const step = async (seen: number): Promise<'on' | 'wait' | 'again-later'> => {
         const isStale = (): boolean => stopped || table.standing.n !== seen
         const begun = performance.now()
@@ -149,9 +149,11 @@ export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurr
             stuckAt = seen
             return 'again-later' as const
           })
+          // It may have changed while the step was being left: nobody would wake this again.
+          if (next === 'on' || stopped || table.standing.n !== seen) continue
           if (next === 'wait') await changed()
           // What was not taken, or could not be stored, will not go better by trying at once.
-          if (next === 'again-later') await Promise.race([pause(patience), changed()])
+          else await Promise.race([pause(patience), changed()])
         }
       }
       let wake = (): void => undefined
