@@ -340,7 +340,8 @@ describe('a replica’s dealer believes no fact that cannot be true', () => {
       (dealer, [a, b]) => [dealer.same(a!, b!), dealer.turnUp(a!), dealer.turnUp(b!)],
     ],
     ['an answer that is none', ['maybe'], (dealer, [a, b]) => dealer.same(a!, b!)],
-    ['a missing fact', [], (dealer, cards) => dealer.turnUp(cards[0]!)],
+    ['a missing answer', [], (dealer, [a, b]) => dealer.same(a!, b!)],
+    ['an answer behind a missing face', [], (dealer, [a, b]) => dealer.same(a!, dealer.turnUp(b!))],
     [
       'a face that did not go into the shuffle',
       ['Ac', '2c'],
@@ -353,6 +354,22 @@ describe('a replica’s dealer believes no fact that cannot be true', () => {
   ])('%s', (_, facts, ask) => {
     const { dealer, cards } = reader(facts)
     expect(() => ask(dealer, cards)).toThrow()
+  })
+
+  test('missing faces are counted when an entry has been read, and leave nothing behind', () => {
+    const dealer = createReadingDealer<string>({ value })
+    const cards = dealer.deal(['Ac', 'Ad', '2c'])
+    const mark = dealer.mark()
+    const read = (...facts: readonly string[]): readonly string[] => {
+      dealer.expect(facts)
+      const faces = cards.map((card) => dealer.turnUp(card))
+      dealer.settle()
+      return faces
+    }
+    expect(() => read('2c')).toThrow('Facts 2 to 3 are missing: the faces of cards that are turned up.')
+    dealer.rollback(mark)
+    expect(cards.map(dealer.eyes())).toEqual([undefined, undefined, undefined])
+    expect(read('Ad', '2c', 'Ac')).toEqual(['Ad', '2c', 'Ac'])
   })
 })
 
