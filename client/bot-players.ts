@@ -104,9 +104,9 @@ export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurr
   /** Where thinking has led nowhere: what keeps the match going. */
   function plainWish(): Wish | undefined {
     const { standing } = table
-    for (const { seat } of seats) {
+    for (const { seat, seed } of seats) {
       if (!game.turn(standing.state).includes(seat)) continue
-      const move = plainMove(game, { seat, standing, knowledge: table.knowledge(seat) }, seed + seat)
+      const move = plainMove(game, { seat, standing, knowledge: table.knowledge(seat) }, seed)
       if (move) return { seat, move, failed: 'Its own move came to nothing.', delay: turnDelay.least }
     }
   }

@@ -368,7 +368,7 @@ describe('a replica’s dealer believes no fact that cannot be true', () => {
     }
     expect(() => read('2c')).toThrow('Facts 2 to 3 are missing: the faces of cards that are turned up.')
     dealer.rollback(mark)
-    expect(cards.map(dealer.eyes())).toEqual([undefined, undefined, undefined])
+    expect(cards.map(dealer.eyes(undefined))).toEqual([undefined, undefined, undefined])
     expect(read('Ad', '2c', 'Ac')).toEqual(['Ad', '2c', 'Ac'])
   })
 })

@@ -171,7 +171,7 @@ describe('something is wrong', () => {
     const bots = createBotPlayers({
       held: { game, table },
       levels: [null, 'hard'],
-      seed: 1,
+      seedOf: () => 1,
       take,
       subscribe: (listener) => {
         listeners.add(listener)
