@@ -165,6 +165,18 @@ export const en = {
     'trap-and-treasure': trapAndTreasure,
     'safecracker-duel': safecrackerDuel,
   },
+  crash: {
+    title: 'Something went wrong',
+    board: 'The board could not be drawn. Your match is saved.',
+    lesson: 'The board could not be drawn.',
+    screen: 'This page could not be shown. Your matches are saved.',
+    app: 'Strongbox could not be shown. Your matches are saved.',
+    again: 'Try again',
+    copy: 'Copy the match',
+    copied: 'The log of the match is on the clipboard. Nothing hidden is in it.',
+    notCopied: 'The log could not be copied.',
+    home: 'Home',
+  },
   missing: {
     title: 'Nothing in this drawer',
     text: 'This address leads to no game and no page.',

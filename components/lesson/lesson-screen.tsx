@@ -14,6 +14,7 @@ import { changeSettings, currentSettings } from '@/client/settings'
 import { boards } from '@/components/boards'
 import { useGameWords } from '@/components/game/use-game-words'
 import type { BoardSpec } from '@/components/match/board'
+import { BoardBoundary } from '@/components/match/board-boundary'
 import { MatchProvider } from '@/components/match/match-context'
 import { useActingCues, useTurnCues } from '@/components/match/use-cues'
 import { useHolder } from '@/components/match/use-holder'
@@ -107,18 +108,20 @@ function LessonView({ game, onAgain }: LessonViewProps) {
       <SayHere value={say}>
         <PointAt value={guide.step.riddle ? [] : pointsOf(match.game, guide.asks)}>
           <View style={[styles.screen, { backgroundColor: colors.ground }]}>
-            <spec.Board
-              standing={stage.standing}
-              acting={stage.acting}
-              next={stage.next}
-              seat={acts}
-              faces={over ? match.opened() : match.view(acts).faces}
-              names={match.record.names}
-              refusal={(move, by = acts) => refusal(move, by)}
-              play={(move, by = acts ?? pupil, seen?: number) => play(move, by, seen)}
-              onLooked={acts === undefined ? undefined : holder.onLooked}
-              phone={undefined}
-            />
+            <BoardBoundary>
+              <spec.Board
+                standing={stage.standing}
+                acting={stage.acting}
+                next={stage.next}
+                seat={acts}
+                faces={over ? match.opened() : match.view(acts).faces}
+                names={match.record.names}
+                refusal={(move, by = acts) => refusal(move, by)}
+                play={(move, by = acts ?? pupil, seen?: number) => play(move, by, seen)}
+                onLooked={acts === undefined ? undefined : holder.onLooked}
+                phone={undefined}
+              />
+            </BoardBoundary>
           </View>
         </PointAt>
       </SayHere>

@@ -20,6 +20,7 @@ import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
 import { useBack } from '@/components/ui/use-back'
 import type { BoardSpec } from './board'
+import { BoardBoundary } from './board-boundary'
 import { MatchProvider } from './match-context'
 import { MenuSheet } from './menu-sheet'
 import { Questions } from './questions'
@@ -126,19 +127,20 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
       <View style={[styles.screen, { backgroundColor: colors.ground }]}>
         {holder.handoffTo === undefined && passing === undefined && (
           <PointAt value={help?.state === 'given' ? help.at : nothing}>
-            <spec.Board
-              key={leaves}
-              standing={stage.standing}
-              acting={stage.acting}
-              next={stage.next}
-              seat={acts}
-              faces={over ? match.opened() : match.view(acts).faces}
-              names={match.record.names}
-              refusal={(move, by = acts) => (by === undefined ? undefined : match.refusal(by, move))}
-              play={(move, by = acts, seen?: number) => void (by !== undefined && play(by, move, seen))}
-              onLooked={acts === undefined ? undefined : holder.onLooked}
-              phone={holder.phone}
-            />
+            <BoardBoundary key={leaves}>
+              <spec.Board
+                standing={stage.standing}
+                acting={stage.acting}
+                next={stage.next}
+                seat={acts}
+                faces={over ? match.opened() : match.view(acts).faces}
+                names={match.record.names}
+                refusal={(move, by = acts) => (by === undefined ? undefined : match.refusal(by, move))}
+                play={(move, by = acts, seen?: number) => void (by !== undefined && play(by, move, seen))}
+                onLooked={acts === undefined ? undefined : holder.onLooked}
+                phone={holder.phone}
+              />
+            </BoardBoundary>
             <Questions play={play} />
             <AbsentQuestion />
           </PointAt>

@@ -11,6 +11,7 @@ import { phoneStore } from '@/client/store'
 import { boards } from '@/components/boards'
 import { useGameWords } from '@/components/game/use-game-words'
 import type { BoardSpec } from '@/components/match/board'
+import { BoardBoundary } from '@/components/match/board-boundary'
 import { MatchProvider } from '@/components/match/match-context'
 import { useActingCues } from '@/components/match/use-cues'
 import { Button } from '@/components/ui/button'
@@ -76,18 +77,20 @@ function ReplayView({ match: played, entry }: ReplayViewProps) {
       }}
     >
       <Stack.Screen options={{ title: t('replay.title', { game: name }) }} />
-      <spec.Board
-        standing={stage.standing}
-        acting={stage.acting}
-        next={stage.next}
-        seat={undefined}
-        faces={at === total ? opened : inSight(match, stage.standing.state, opened)}
-        names={match.record.names}
-        refusal={() => undefined}
-        play={() => undefined}
-        onLooked={undefined}
-        phone={undefined}
-      />
+      <BoardBoundary position={at}>
+        <spec.Board
+          standing={stage.standing}
+          acting={stage.acting}
+          next={stage.next}
+          seat={undefined}
+          faces={at === total ? opened : inSight(match, stage.standing.state, opened)}
+          names={match.record.names}
+          refusal={() => undefined}
+          play={() => undefined}
+          onLooked={undefined}
+          phone={undefined}
+        />
+      </BoardBoundary>
     </MatchProvider>
   )
 }

@@ -12,6 +12,8 @@ import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { plantSeed } from '@/client/deal-chance'
 import '@/client/i18n'
 import { loadSettings } from '@/client/settings'
+import { RootBoundary } from '@/components/crash/root-boundary'
+import { ScreenBoundary } from '@/components/crash/screen-boundary'
 import { recordsQuery } from '@/components/history/use-records'
 import { tablesQuery } from '@/components/home/use-tables'
 import { DragRoot } from '@/components/ui/drag'
@@ -55,17 +57,19 @@ export function Root() {
 
   if (!ready) return null
   return (
-    <DragRoot style={styles.root}>
-      <SafeAreaProvider>
-        <ThemeProvider>
-          <ToastProvider>
-            <QueryClientProvider client={queries}>
-              <Screens />
-            </QueryClientProvider>
-          </ToastProvider>
-        </ThemeProvider>
-      </SafeAreaProvider>
-    </DragRoot>
+    <RootBoundary>
+      <DragRoot style={styles.root}>
+        <SafeAreaProvider>
+          <ThemeProvider>
+            <ToastProvider>
+              <QueryClientProvider client={queries}>
+                <Screens />
+              </QueryClientProvider>
+            </ToastProvider>
+          </ThemeProvider>
+        </SafeAreaProvider>
+      </DragRoot>
+    </RootBoundary>
   )
 }
 
@@ -77,6 +81,7 @@ function Screens() {
     <NavigationTheme value={navigation}>
       <StatusBar style={scheme === 'dark' ? 'light' : 'dark'} />
       <Stack
+        screenLayout={ScreenBoundary}
         screenOptions={{
           headerShown: false,
           contentStyle: { backgroundColor: colors.ground },

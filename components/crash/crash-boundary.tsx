@@ -1,0 +1,40 @@
+// Catches what throws while it is drawn, and shows something else in its place: without it React takes the whole app off
+// the screen, and a reload that throws again leaves the page blank for good.
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { reportCrash } from '@/client/crash-reports'
+
+interface CrashBoundaryProps {
+  /** What stands here, for a crash reporter. */
+  readonly where: string
+  /** Shown instead. Trying again mounts the children anew. */
+  readonly fallback: (tryAgain: () => void) => ReactNode
+  /** When this changes the children are tried again by themselves. */
+  readonly position?: number | undefined
+  readonly children: ReactNode
+}
+
+interface CrashBoundaryState {
+  readonly hasCrashed: boolean
+}
+
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { hasCrashed: false }
+
+  static getDerivedStateFromError(): CrashBoundaryState {
+    return { hasCrashed: true }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    reportCrash({ error, where: this.props.where, components: componentStack ?? undefined })
+  }
+
+  override componentDidUpdate(before: CrashBoundaryProps, { hasCrashed }: CrashBoundaryState): void {
+    if (hasCrashed && before.position !== this.props.position) this.tryAgain()
+  }
+
+  private readonly tryAgain = (): void => this.setState({ hasCrashed: false })
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? this.props.fallback(this.tryAgain) : this.props.children
+  }
+}
