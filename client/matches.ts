@@ -23,7 +23,17 @@ import { drawSecret } from './chance'
 import { drawForDeal, isSeeded } from './deal-chance'
 import { isGameId, type GameId } from './games'
 import { createLocalMatch, type LiveMatch } from './live-match'
-import { formatRecord, keyOf, parseRecord, type BrokenRecord, type MatchRecord } from './records'
+import { createPublicMatch } from './public-match'
+import {
+  formatRecord,
+  isBroken,
+  isPublicOnly,
+  keyOf,
+  parseRecord,
+  readRecord,
+  type BrokenRecord,
+  type MatchRecord,
+} from './records'
 import { countMatch, goingOn, type Series } from './series'
 import type { Store } from './store'
 
@@ -109,6 +119,13 @@ export async function openMatch(id: string, store: Store, now: () => number): Pr
   const broken: Opened = { broken: { id, why: isNewer(record.saved) ? 'newer' : 'corrupt', text } }
   if ('unreadable' in held || !belongsTo(record, held.table.log)) return broken
   return { match: createLocalMatch(record, held, { store, now }) }
+}
+
+/** For a replay: as far as the public log goes, where that is all there is. */
+export async function openReplay(id: string, store: Store, now: () => number): Promise<Opened> {
+  const record = await readRecord(store, id)
+  const match = record && !isBroken(record) && isPublicOnly(record) ? createPublicMatch(record) : undefined
+  return match ? { match } : openMatch(id, store, now)
 }
 
 /** Whether what a record says of its match is what the log says: names, game and length are drawn before it is read. */

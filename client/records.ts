@@ -115,6 +115,12 @@ export async function readAside(store: Store): Promise<readonly string[]> {
   return texts.filter((text) => text !== null)
 }
 
+/**
+ * Whether only its public log is here: the relay that held the table lost it before the end. It can be looked at as far as
+ * the log goes, and not be gone on with.
+ */
+export const isPublicOnly = ({ saved }: MatchRecord): boolean => saved.private === ''
+
 export const isBroken = (record: MatchRecord | BrokenRecord): record is BrokenRecord => 'why' in record
 
 const playedAt = (record: MatchRecord | BrokenRecord): number =>

@@ -5,10 +5,10 @@ import { renderRouter } from 'expo-router/testing-library'
 import { settingsKey } from '@/client/settings'
 import type { Membership } from '@/client/remote/membership'
 import type { TableSession } from '@/client/remote/session'
-import { joiningTable, newSeat, openingTable, readMembership } from '@/client/remote/tables'
+import { joiningTable, newSeat, openingTable, readMembership, saveMembership } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import type { GameId } from '@/client/games'
-import { address, answer, closeAll, cutAll, elsewhere, mendAll, sayToAll } from './a-remote-relay'
+import { address, answer, closeAll, cutAll, elsewhere, losing, mendAll, sayToAll } from './a-remote-relay'
 import { isGone } from './gone'
 
 jest.mock('@/client/remote/link', () => ({
@@ -75,31 +75,114 @@ describe('an invitation', () => {
     act(() => ada.wish({ what: 'seat', seat: newSeat('Cleo') }))
     await waitFor(() => expect(ada.snapshot().membership.picture?.phase).toBe('playing'))
     open(`/table/${table}${at}#${invite}`)
-    expect(await screen.findByText('A match is on at this table. You can watch it.')).toBeTruthy()
+    expect(
+      await screen.findByText(/^A match is on at this table. You can watch it. If a seat becomes free/),
+    ).toBeTruthy()
     expect(screen.queryByTestId('join')).toBeNull()
     fireEvent.press(screen.getByTestId('watch'))
     expect(await screen.findByTestId('prompt')).toBeTruthy()
   })
 
-  test('to a table that is gone, or from a relay that is silent, says so', async () => {
+  test('to an unknown table says so, and leads to the code', async () => {
+    const { invite } = await aTable('lock-and-key')
+    const router = open(`/table/${'0'.repeat(32)}${at}#${invite}`)
+    expect(await screen.findByText('No such table')).toBeTruthy()
+    expect(screen.getByText(/^relay\.test has no table under this link/)).toBeTruthy()
+    fireEvent.press(screen.getByTestId('way-code'))
+    await waitFor(() => expect(router.getPathname()).toBe('/join'))
+  })
+
+  test('from a relay that is silent names it, and comes by itself when it answers', async () => {
     const { table, invite } = await aTable('lock-and-key')
-    open(`/table/${'0'.repeat(32)}${at}#${invite}`)
-    expect(await screen.findByText('This table is gone')).toBeTruthy()
-    screen.unmount()
     cutAll()
     open(`/table/${table}${at}#${invite}`)
     expect(await screen.findByText('The relay does not answer')).toBeTruthy()
+    expect(screen.getByText(/^Nobody answers at relay\.test/)).toBeTruthy()
+    expect(screen.getByTestId('invite-retry')).toBeTruthy()
     mendAll()
-    fireEvent.press(screen.getByTestId('invite-retry'))
     expect(await screen.findByTestId('join')).toBeTruthy()
   })
 
-  test('without its key leads to the code', async () => {
+  test.each(['', '#', '#abc', `#${'f'.repeat(40)}`])(
+    'without its key (%s) leads to the code',
+    async (key) => {
+      const { table } = await aTable('lock-and-key')
+      const router = open(`/table/${table}${at}${key}`)
+      expect(await screen.findByText('This link has lost its key')).toBeTruthy()
+      fireEvent.press(screen.getByTestId('way-code'))
+      await waitFor(() => expect(router.getPathname()).toBe('/join'))
+    },
+  )
+
+  test.each([31, 33])(
+    'with a table’s number of %i digits is cut off, and no relay is asked',
+    async (length) => {
+      const { table, invite } = await aTable('lock-and-key')
+      jest.mocked(global.fetch).mockClear()
+      open(`/table/${`${table}${table}`.slice(0, length)}${at}#${invite}`)
+      expect(await screen.findByText('This link is cut off')).toBeTruthy()
+      expect(screen.getByTestId('way-code')).toBeTruthy()
+      expect(global.fetch).not.toHaveBeenCalled()
+    },
+  )
+
+  test('with a wrong key says so; the right link works after it', async () => {
+    const { ada, table, invite } = await aTable('lock-and-key')
+    open(`/table/${table}${at}#${'0'.repeat(32)}`)
+    fireEvent.press(await screen.findByTestId('join'))
+    expect(await screen.findByText('This link does not open the table')).toBeTruthy()
+    expect(screen.getByTestId('way-code')).toBeTruthy()
+    screen.unmount()
+    open(`/table/${table}${at}#${invite}`)
+    fireEvent.press(await screen.findByTestId('join'))
+    expect(await screen.findByTestId('toss-go')).toBeTruthy()
+    expect(namesAt(ada)).toEqual(['Ada', 'Ben'])
+  })
+
+  test('with a wrong key leaves nothing on the shelf', async () => {
     const { table } = await aTable('lock-and-key')
-    const router = open(`/table/${table}${at}`)
-    expect(await screen.findByText('This link is not whole')).toBeTruthy()
-    fireEvent.press(screen.getByTestId('way-code'))
-    await waitFor(() => expect(router.getPathname()).toBe('/join'))
+    const router = open(`/table/${table}${at}#${'0'.repeat(32)}`)
+    fireEvent.press(await screen.findByTestId('join'))
+    fireEvent.press(await screen.findByTestId('problem-home'))
+    await waitFor(() => expect(router.getPathname()).toBe('/'))
+    expect(await readMembership(phoneStore, table)).toBeUndefined()
+  })
+
+  test('with a wrong key takes no seat away, though the answer to sitting down was lost', async () => {
+    const { table, invite } = await aTable('lockdown')
+    const first = joiningTable(table, invite, who('Ben'))
+    const ben = elsewhere(first)
+    await waitFor(() => expect(namesAt(ben)).toEqual(['Ada', 'Ben']))
+    await ben.close()
+    await saveMembership(phoneStore, first)
+    open(`/table/${table}${at}#${'0'.repeat(32)}`)
+    expect(await screen.findByLabelText('Ben: on this phone, ready')).toBeTruthy()
+    expect((await readMembership(phoneStore, table))?.joined).toEqual({ by: 'invite', invite })
+  })
+
+  test('with a wrong key changes nothing for who sits there', async () => {
+    const { table, invite } = await aTable('lockdown')
+    open(`/table/${table}${at}#${invite}`)
+    fireEvent.press(await screen.findByTestId('join'))
+    await screen.findByTestId('lobby')
+    await waitFor(async () => expect((await readMembership(phoneStore, table))?.picture).toBeDefined())
+    screen.unmount()
+    open(`/table/${table}${at}#${'0'.repeat(32)}`)
+    expect(await screen.findByTestId('lobby')).toBeTruthy()
+    expect((await readMembership(phoneStore, table))?.joined).toEqual({ by: 'invite', invite })
+  })
+
+  test('to a full table says so, and lets people watch or wait', async () => {
+    const { ada, table, invite } = await aTable('lock-and-key')
+    open(`/table/${table}${at}#${invite}`)
+    await screen.findByTestId('join')
+    losing.add('ready')
+    act(() => ada.wish({ what: 'seat', seat: newSeat('Cleo') }))
+    expect(
+      await screen.findByText(/^All seats at this table are taken. You can watch. If a seat/),
+    ).toBeTruthy()
+    expect(screen.getByTestId('watch')).toBeTruthy()
+    expect(screen.getByTestId('way-home')).toBeTruthy()
   })
 
   test('that turns out to be full leads back to it', async () => {
@@ -109,7 +192,7 @@ describe('an invitation', () => {
     const other = elsewhere(joiningTable(table, invite, who('Cleo')))
     await waitFor(() => expect(namesAt(other)).toHaveLength(2))
     fireEvent.press(screen.getByTestId('join'))
-    expect(await screen.findByTestId('table-problem')).toBeTruthy()
+    expect(await screen.findByText(/^(The table is full|The match has begun)$/)).toBeTruthy()
     fireEvent.press(screen.getByTestId('problem-back'))
     expect(await screen.findByTestId('watch')).toBeTruthy()
     expect(await readMembership(phoneStore, table)).toBeUndefined()
@@ -144,6 +227,8 @@ describe('a code', () => {
     fireEvent.changeText(field, 'ABCD-EF0O')
     expect(screen.getByText('A code has eight letters and digits.')).toBeTruthy()
     expect(screen.getByTestId('knock-go')).toBeDisabled()
+    fireEvent.changeText(field, 'http://relay.test/table/0123')
+    expect(screen.getByText('This link is not whole. Copy it again, from beginning to end.')).toBeTruthy()
   })
 
   test('that leads nowhere says so', async () => {
@@ -195,7 +280,8 @@ describe('a table that does not go on', () => {
     fireEvent.press(await screen.findByTestId('join'))
     await screen.findByTestId('lobby')
     sayToAll({ kind: 'gone', table })
-    expect(await screen.findByText('This table is gone')).toBeTruthy()
+    expect(await screen.findByText('The relay no longer has this table')).toBeTruthy()
+    expect(screen.queryByTestId('problem-look')).toBeNull()
     fireEvent.press(screen.getByTestId('problem-again'))
     await screen.findByTestId('lobby')
     sayToAll({ kind: 'gone', table })
@@ -203,5 +289,54 @@ describe('a table that does not go on', () => {
     await waitFor(() => expect(router.getPathname()).toBe('/'))
     await isGone('table-problem')
     expect(await readMembership(phoneStore, table)).toBeUndefined()
+  })
+
+  describe('because it is gone, after a match was dealt there,', () => {
+    /** Ben is at a match of Lock and Key on this phone; Ada, who begins, has made a move. */
+    async function aMatch() {
+      const { ada, table, invite } = await aTable('lock-and-key')
+      open(`/table/${table}${at}#${invite}`)
+      fireEvent.press(await screen.findByTestId('join'))
+      fireEvent.press(await screen.findByTestId('toss-go'))
+      return { ada, table }
+    }
+    const past = /^Replay Lock and Key: Ada, Ben\./
+
+    test('says that it was not finished, and what was public can be looked at, also from the past matches', async () => {
+      const { table } = await aMatch()
+      sayToAll({ kind: 'gone', table })
+      expect(await screen.findByText('The relay no longer has this table')).toBeTruthy()
+      expect(screen.getByText(/kept in your past matches, marked as not finished/)).toBeTruthy()
+      fireEvent.press(screen.getByTestId('problem-look'))
+      expect(await screen.findByTestId('scrubber')).toBeTruthy()
+      expect(screen.queryByTestId('review')).toBeNull()
+      screen.unmount()
+      const router = open('/history')
+      fireEvent.press(await screen.findByLabelText(past))
+      await waitFor(() => expect(router.getPathname()).toMatch(/^\/replay/))
+      expect(await screen.findByTestId('scrubber')).toBeTruthy()
+    })
+
+    test('keeps the match when it is taken from the shelf', async () => {
+      const { table } = await aMatch()
+      sayToAll({ kind: 'gone', table })
+      fireEvent.press(await screen.findByTestId('problem-forget'))
+      expect(await screen.findByTestId('history')).toBeTruthy()
+      expect(await readMembership(phoneStore, table)).toBeUndefined()
+      fireEvent.press(screen.getByTestId('history'))
+      expect(await screen.findByLabelText(/^Replay Lock and Key: .*Not finished/)).toBeTruthy()
+      expect(screen.queryByTestId('figures')).toBeNull()
+    })
+
+    test('says of a finished one that it is over', async () => {
+      const { ada, table } = await aMatch()
+      const { key } = ada.snapshot().membership.seats[0]!
+      void ada.act(key, 'resign', 0)
+      await waitFor(async () => expect((await readMembership(phoneStore, table))?.opened).toBeDefined())
+      sayToAll({ kind: 'gone', table })
+      expect(await screen.findByText('This match is over')).toBeTruthy()
+      fireEvent.press(screen.getByTestId('problem-look'))
+      expect(await screen.findByTestId('review')).toBeTruthy()
+    })
   })
 })

@@ -31,6 +31,7 @@ async function aTable({ begun }: { readonly begun: boolean }) {
   if (begun) {
     elsewhere(joiningTable(opened.table, invite, who('Ben')))
     await waitFor(() => expect(ada.snapshot().membership.picture?.phase).toBe('playing'), patience)
+    await waitFor(() => expect(ada.snapshot().membership.lines).not.toHaveLength(0), patience)
   }
   await saveMembership(phoneStore, ada.snapshot().membership)
   return ada
@@ -78,5 +79,13 @@ test('where nobody answers the last known is shown, and a table that is gone say
   global.fetch = jest.fn(async () => ({ ok: false, status: 404, json: async () => ({}) })) as never
   screen.unmount()
   renderRouter('./app', { initialUrl: '/' })
-  await waitFor(async () => expect(await label()).toContain('This table is gone'), patience)
+  expect(await screen.findByLabelText(/No longer at the relay$/, {}, patience)).toBeTruthy()
+  fireEvent.press(screen.getByTestId('remove-table'))
+  expect(await screen.findByText(/The match stays in your past matches/)).toBeTruthy()
+  fireEvent.press(await screen.findByRole('button', { name: 'Forget it' }))
+  await isGone('continue-row')
+  fireEvent.press(await screen.findByTestId('history', {}, patience))
+  expect(
+    await screen.findByLabelText(/^Replay Lock and Key: Ada, Ben. Not finished/, {}, patience),
+  ).toBeTruthy()
 })

@@ -36,7 +36,10 @@ interface Sight {
 type Followed = Following | { readonly why: string }
 
 /** Goes on from where it was, if that is possible; a face that belongs to an earlier entry makes it begin anew. */
-export function follow(membership: Membership, before: Following | undefined): Followed {
+export function follow(
+  membership: Pick<Membership, 'lines' | 'shown'>,
+  before: Following | undefined,
+): Followed {
   const { lines, shown } = membership
   if (!before || !isContinued(before, membership)) return begin(lines, shown)
   const { game, head, replica, sight } = before
@@ -73,7 +76,10 @@ function begin(lines: readonly string[], shown: readonly ShownThen[]): Followed 
 const faceOf = ({ shown }: Sight, card: Card, seat: Seat): string | undefined =>
   shown.find((one) => one.card === card && one.seat === seat)?.face
 
-function isContinued({ lines, shown, entries }: Following, next: Membership): boolean {
+function isContinued(
+  { lines, shown, entries }: Following,
+  next: Pick<Membership, 'lines' | 'shown'>,
+): boolean {
   const isLonger = next.lines.length >= lines.length && lines.every((line, i) => line === next.lines[i])
   return isLonger && next.shown.every((one) => one.entry > entries.length || shown.includes(one))
 }

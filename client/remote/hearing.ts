@@ -19,6 +19,7 @@ export function heardTable(
     ...membership,
     table: table.id,
     picture: table,
+    isGone: undefined,
     promise: promiseIn(table) ?? membership.promise,
     seats: membership.seats.flatMap((seat) => {
       if (isLetGo(seat)) return []

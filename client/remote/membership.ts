@@ -1,6 +1,7 @@
 // What a phone knows of a table elsewhere: its seats with their secret keys, the log as far as it knows it, what its own
 // seats were shown, and moves that the relay has not confirmed. With this a phone that was killed goes on as if nothing
 // had happened; and without the relay it still shows how the match stood. Where each part is kept says kept.ts.
+import { array, literal, looseObject, number, optional, picklist, safeParse, string } from 'valibot'
 import type { Level } from '@/engine'
 import type { PublicTable, ShownThen, TablePlan } from '@/engine/wire/messages'
 
@@ -25,6 +26,8 @@ export interface Membership {
   readonly pending: readonly PendingMove[]
   /** Leaving, or gone already. */
   readonly isLeaving: boolean
+  /** The relay said that it does not have the table any more. */
+  readonly isGone?: boolean | undefined
   readonly updatedAt: number
 }
 
@@ -75,6 +78,24 @@ export interface PendingMove {
 export const isSeatedAt = ({ picture, seats }: Pick<Membership, 'picture' | 'seats'>): boolean =>
   seats.some(({ key, isElsewhere }) => !isElsewhere && picture?.players.some((player) => player.key === key))
 
+/**
+ * Whether a link with this key is a way in, though the phone has something of the table already: it looks on, or it was
+ * never let in, most likely for a wrong key. A seat that it holds, or a table that it opened, no link takes away.
+ */
+export function isWayIn({ joined, seats, picture }: Membership, key: string): boolean {
+  if (seats.length === 0) return true
+  if (picture || joined.by === 'opening') return false
+  return !('invite' in joined && joined.invite === key)
+}
+
+/** Whether this phone has the log of a match at the table. */
+export const hasLog = ({ match, lines }: Pick<Membership, 'match' | 'lines'>): boolean =>
+  match > 0 && lines.length > 0
+
+/** Whether the match whose log this phone has is known to be over. */
+export const isPlayedOut = ({ match, picture, opened }: Membership): boolean =>
+  opened !== undefined || (match > 0 && picture?.match === match && picture.phase === 'over')
+
 const version = 1
 const prefix = 'strongbox.table.'
 
@@ -83,16 +104,35 @@ export const tablePrefix = prefix
 
 export const formatMembership = (membership: Membership): string => JSON.stringify({ version, ...membership })
 
+/** What screens draw without asking further: a shelf that trips over one broken table would show none. */
+const stored = looseObject({
+  version: literal(version),
+  table: string(),
+  relay: string(),
+  joined: looseObject({
+    by: picklist(['opening', 'invite', 'code', 'pass', 'watching']),
+    plan: optional(looseObject({ game: string() })),
+  }),
+  seats: array(looseObject({ key: string(), secretKey: string(), name: string() })),
+  match: number(),
+  lines: array(string()),
+  shown: array(looseObject({ face: string() })),
+  pending: array(looseObject({ key: string() })),
+  picture: optional(
+    looseObject({
+      plan: looseObject({ game: string() }),
+      phase: picklist(['gathering', 'dealing', 'playing', 'over']),
+      players: array(looseObject({ key: string(), name: string() })),
+      turn: array(string()),
+    }),
+  ),
+})
+
 /** Nothing, if it is broken or from a newer app. */
 export function parseMembership(text: string): Membership | undefined {
   try {
-    const raw = JSON.parse(text) as { version?: unknown; table?: unknown; seats?: unknown; lines?: unknown }
-    const isWhole =
-      raw.version === version &&
-      typeof raw.table === 'string' &&
-      Array.isArray(raw.seats) &&
-      Array.isArray(raw.lines)
-    return isWhole ? (raw as unknown as Membership) : undefined
+    const { success, output } = safeParse(stored, JSON.parse(text))
+    return success ? (output as unknown as Membership) : undefined
   } catch {
     return undefined
   }

@@ -178,6 +178,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
       case 'unseated':
         return hearUnseated(message.key)
       case 'gone':
+        keep({ isGone: true })
         return change({ problem: { why: 'gone' } })
       case 'broken':
         // After a fault the relay begins again from what it has stored: the table is asked for once more.

@@ -13,12 +13,13 @@ import {
 import { createBotPlayers, diceSeed, type BotPlayers } from '../bot-players'
 import type { GameId } from '../games'
 import type { LiveMatch, NotTaken, Snapshot } from '../live-match'
-import type { MatchRecord } from '../records'
+import { formatRecord, keyOf, type MatchRecord } from '../records'
 import type { Series } from '../series'
 import { currentSettings } from '../settings'
+import type { Store } from '../store'
 import { follow, type Following } from './follow'
 import { seatOfKey } from './lines'
-import type { Membership, OwnSeat } from './membership'
+import { hasLog, type Membership, type OwnSeat } from './membership'
 import type { PhoneState } from './phone'
 import type { TableSession } from './session'
 
@@ -147,12 +148,27 @@ function openedFaces(saved: SavedMatch): ReadonlyMap<Card, string> {
   return held === undefined || 'unreadable' in held ? new Map() : held.table.opened()
 }
 
-/** The finished match as the history of this phone keeps it. Nothing, before everything hidden in it is known. */
-export function finishedRecord(membership: Membership): MatchRecord | undefined {
-  if (membership.opened === undefined) return undefined
+/**
+ * The match as the past matches of this phone keep it: whole, once everything hidden in it is known; or, where the relay has
+ * lost the table, as far as its public log goes. Nothing, while it is still played.
+ */
+export function keptRecord(membership: Membership): MatchRecord | undefined {
+  if (keptAs(membership) === '') return undefined
   const following = follow(membership, undefined)
-  return 'why' in following || !following.replica.outcome ? undefined : recordOf(membership, following)
+  if ('why' in following || (membership.opened !== undefined && !following.replica.outcome)) return undefined
+  return recordOf(membership, following)
 }
+
+/** Keeps what there is of the match at a table that is gone. Gives its id; nothing, if its log cannot be followed. */
+export async function keepMatch(store: Store, membership: Membership): Promise<string | undefined> {
+  const record = keptRecord({ ...membership, isGone: true })
+  if (record) await store.write(keyOf(record.id), formatRecord(record))
+  return record?.id
+}
+
+/** Which match is kept, and how much of it; empty, while there is nothing to keep. */
+export const keptAs = ({ match, lines, opened, isGone }: Membership): string =>
+  opened !== undefined ? `${match} whole` : isGone && hasLog({ match, lines }) ? `${match} public` : ''
 
 function recordOf(membership: Membership, following: Following): MatchRecord {
   const { game, head, replica, entries, lines } = following

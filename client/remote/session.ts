@@ -19,7 +19,7 @@ import {
   type PhoneState,
   type Wish,
 } from './phone'
-import { finishedRecord } from './remote-match'
+import { keptAs, keptRecord } from './remote-match'
 
 export interface TableSession {
   /** A new object whenever something has changed. */
@@ -67,8 +67,8 @@ export function createSession(
   let writing: Promise<unknown> = Promise.resolve()
   let unsaved: Membership | undefined
   let isClosed = false
-  /** The last match that is among the past matches of this phone, or was before somebody deleted it there. */
-  let kept = first.opened === undefined ? 0 : first.match
+  /** What is among the past matches of this phone, or was before somebody deleted it there. */
+  let kept = keptAs(first)
 
   const handle = (event: PhoneEvent): void => phone.handle(event, now()).forEach(carryOut)
 
@@ -116,18 +116,18 @@ export function createSession(
     await write(membership).catch(() => undefined)
   }
   const write = async (membership: Membership): Promise<void> => {
-    await keepFinished(membership)
+    await keepMatch(membership)
     await keepTable(membership, { store, secrets })
   }
   /** Before the membership that says so: cut off in between, the end of the match is heard and kept once more. */
-  const keepFinished = async (membership: Membership): Promise<void> => {
-    const { match, opened } = membership
-    if (opened === undefined || match <= kept) return
-    const record = finishedRecord(membership)
+  const keepMatch = async (membership: Membership): Promise<void> => {
+    const as = keptAs(membership)
+    if (as === '' || as === kept) return
+    const record = keptRecord(membership)
     // A phone without room for its history plays on; the relay has the match for a while.
     if (record)
       await store.write(keyOf(record.id), formatRecord(record)).then(
-        () => (kept = match),
+        () => (kept = as),
         () => undefined,
       )
   }

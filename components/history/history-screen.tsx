@@ -15,11 +15,12 @@ import { useRecords } from './use-records'
 export function HistoryScreen() {
   const { t } = useTranslation()
   const router = useRouter()
-  const { finished } = useRecords()
+  const { past } = useRecords()
   const [question, askToDelete] = useDeleteMatch()
+  const finished = past.filter(({ turn }) => turn.length === 0)
   return (
     <Screen title={t('history.title')}>
-      {finished.length === 0 ? (
+      {past.length === 0 ? (
         <View style={styles.empty}>
           <Chest size={96} />
           <Text color="soft" center>
@@ -28,8 +29,8 @@ export function HistoryScreen() {
         </View>
       ) : (
         <View style={styles.list}>
-          <Figures records={finished} />
-          {finished.map((record) => (
+          {finished.length > 0 && <Figures records={finished} />}
+          {past.map((record) => (
             <PastMatch
               key={record.id}
               record={record}

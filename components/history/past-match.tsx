@@ -28,7 +28,11 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
   const score = useScore(record)
   const game = t(`game.${record.game}.name`)
   const names = peopleOf(record).join(', ')
-  const result = record.outcome ? resultOf(record.outcome, record.names) : t('history.finished')
+  const result = record.outcome
+    ? resultOf(record.outcome, record.names)
+    : record.turn.length > 0
+      ? t('history.unfinished')
+      : t('history.finished')
   const date = new Date(record.updatedAt).toLocaleString(i18n.language, {
     day: 'numeric',
     month: 'short',

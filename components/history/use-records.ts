@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFocusEffect } from 'expo-router'
 import { useCallback } from 'react'
-import { isBroken, readRecords, type BrokenRecord, type MatchRecord } from '@/client/records'
+import { isBroken, isPublicOnly, readRecords, type BrokenRecord, type MatchRecord } from '@/client/records'
 import { phoneStore } from '@/client/store'
 
 export const recordsQuery = {
@@ -15,7 +15,8 @@ export const recordsQuery = {
 
 interface Records {
   readonly unfinished: readonly MatchRecord[]
-  readonly finished: readonly MatchRecord[]
+  /** Played to the end, or cut short because the relay lost the table. */
+  readonly past: readonly MatchRecord[]
   readonly broken: readonly BrokenRecord[]
 }
 
@@ -28,10 +29,12 @@ export function useRecords(): Records {
   )
   const whole = data.filter((record): record is MatchRecord => !isBroken(record))
   return {
-    unfinished: whole.filter(({ turn }) => turn.length > 0),
-    finished: whole.filter(({ turn }) => turn.length === 0),
+    unfinished: whole.filter((record) => !isPast(record)),
+    past: whole.filter(isPast),
     broken: data.filter(isBroken),
   }
 }
+
+const isPast = (record: MatchRecord): boolean => record.turn.length === 0 || isPublicOnly(record)
 
 const none: readonly (MatchRecord | BrokenRecord)[] = []

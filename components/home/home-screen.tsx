@@ -21,7 +21,7 @@ export function HomeScreen() {
   const { leftHanded } = useSettings()
   const { height } = useWindowDimensions()
   const router = useRouter()
-  const { unfinished, finished, broken } = useRecords()
+  const { unfinished, past, broken } = useRecords()
   const tables = useTables()
   const waiting = tables.length + unfinished.length + broken.length > 0
   const room = height - drawerHeight - (waiting ? ticketHeight + space.s : 0)
@@ -31,7 +31,7 @@ export function HomeScreen() {
     <Screen title={t('home.title')} header={false}>
       <View style={[styles.head, leftHanded && styles.mirrored]}>
         <NamePlate />
-        {finished.length > 0 && (
+        {past.length > 0 && (
           <IconButton
             icon="history"
             label={t('history.title')}

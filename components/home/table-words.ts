@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isGameId, type GameId } from '@/client/games'
+import { isPlayedOut } from '@/client/remote/membership'
 import type { TableHere } from './use-tables'
 
 export interface TableWords {
@@ -43,7 +44,7 @@ export function useTableWords(): (table: TableHere) => TableWords {
 }
 
 function statusOf(t: TFunction, { picture, isGone, isReached, membership }: TableHere): string {
-  if (isGone) return t('remoteMatch.ticket.gone')
+  if (isGone) return isPlayedOut(membership) ? t('remoteMatch.ticket.goneOver') : t('remoteMatch.ticket.gone')
   if (!picture) return t('remoteMatch.ticket.unknown')
   const { phase, turn, players } = picture
   const next = players.find(({ key }) => turn.includes(key))?.name

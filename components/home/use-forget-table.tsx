@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveTable } from '@/client/remote/leaving'
+import { hasLog } from '@/client/remote/membership'
+import { keepMatch } from '@/client/remote/remote-match'
 import { phoneStore } from '@/client/store'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
@@ -22,13 +24,21 @@ export function useForgetTable(): readonly [question: ReactNode, ask: (table: Ta
     if (!table) return
     const { membership, picture, isGone } = table
     const known = isGone ? { ...membership, picture: undefined } : { ...membership, picture }
-    await leaveTable(known, { store: phoneStore, now: Date.now }).catch(() => toast(t('history.notDeleted')))
-    await queries.invalidateQueries({ queryKey: ['tables'] })
+    try {
+      // What was told of it already is among the past matches, or was deleted there.
+      if (isGone && !membership.isGone) await keepMatch(phoneStore, membership)
+      await leaveTable(known, { store: phoneStore, now: Date.now })
+    } catch {
+      toast(t('history.notDeleted'))
+    }
+    await Promise.all(
+      ['tables', 'matches'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
+    )
   }
   const words = table && wordsOf(table)
   const named = { game: words?.name ?? '', names: words?.names.join(', ') ?? '' }
   const text = table?.isGone
-    ? t('remoteMatch.ticket.removeGone', named)
+    ? t(hasLog(table.membership) ? 'remoteMatch.ticket.removeGone' : 'remoteMatch.ticket.removeUnused', named)
     : table?.picture?.phase === 'playing'
       ? t('remoteMatch.ticket.removePlaying', named)
       : t('remoteMatch.ticket.removeText', named)

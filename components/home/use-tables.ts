@@ -60,7 +60,7 @@ export function useTableHere(membership: Membership): TableHere {
   return {
     membership,
     picture: newer(membership.picture, told ?? undefined),
-    isGone: told === null && !isError,
+    isGone: (told === null && !isError) || (told === undefined && membership.isGone === true),
     isReached: !isError,
   }
 }

@@ -83,7 +83,9 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
           value={text}
           onChangeText={type}
           placeholder={t('remote.code.placeholder')}
-          problem={isMistaken(text) ? t('remote.code.wrong') : undefined}
+          problem={
+            isMistaken(text) ? t(isLink(text) ? 'remote.code.wrongLink' : 'remote.code.wrong') : undefined
+          }
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
@@ -114,10 +116,12 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
 
 /** In two halves while it is typed; a link, or the beginning of one, stays as it is. */
 function formatted(typed: string): string {
-  if (/[:/.]/.test(typed)) return typed
+  if (isLink(typed)) return typed
   const letters = typed.replace(/[\s-]/g, '').toUpperCase().slice(0, codeLength)
   return letters.length > 4 ? formatCode(letters) : letters
 }
+
+const isLink = (typed: string): boolean => /[:/.]/.test(typed)
 
 /** Whole, and yet no code: it has a letter that codes do not use, or it is a link that leads nowhere. */
 const isMistaken = (text: string): boolean => text.length > codeLength && readCode(text) === undefined

@@ -17,6 +17,7 @@ import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { NameField } from './fields'
 import { GamePlate } from './game-plate'
+import { WayHome } from './notice'
 import { useNameProblem } from './use-name-problem'
 import { useSittingDown } from './use-sitting-down'
 
@@ -71,6 +72,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
               testID="watch"
             />
           )}
+          {!isOpen && <WayHome />}
           {isPhoneBrowser() && (
             <Button
               kind="quiet"
@@ -107,7 +109,8 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
           <Text center role="status">
             {[
               isOn ? t('remote.invite.on') : t('remote.invite.full'),
-              ...(plan.watch ? [t('remote.invite.watchInstead')] : []),
+              ...(plan.watch ? [isOn ? t('remote.invite.watchInstead') : t('remote.invite.watchFull')] : []),
+              isFull ? t('remote.invite.waitFull') : t('remote.invite.waitOn'),
             ].join(' ')}
           </Text>
         )}

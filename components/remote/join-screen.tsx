@@ -1,41 +1,55 @@
 // Somebody has come by an invite: what is played here, with whom, and under which name one sits down. The relay is asked
 // without sitting down, and again while one looks at it.
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
+import { useEffect, useEffectEvent } from 'react'
 import { ActivityIndicator } from 'react-native'
 import { gameOf } from '@/engine'
+import { isTableId } from '@/engine/wire/invite'
 import type { PublicTable } from '@/engine/wire/messages'
 import { isGameId } from '@/client/games'
+import { isSeatedAt, type Membership } from '@/client/remote/membership'
 import { isRefusedRelay, relayName } from '@/client/remote/relay'
 import { askAboutTable } from '@/client/remote/tables'
 import { Button } from '@/components/ui/button'
 import { useTheme } from '@/components/ui/theme-provider'
 import { Invitation } from './invitation'
-import { Notice, WayHome } from './notice'
+import { Notice, WayHome, WayToCode } from './notice'
 import { TakeSeats } from './take-seats'
 import { useArrival } from './use-arrival'
+import { useSittingDown } from './use-sitting-down'
 
 interface JoinScreenProps {
   readonly table: string
+  /** What this phone kept of the table, though it is not known to sit there. */
+  readonly known: Membership | undefined
   readonly onJoined: () => void
 }
 
 const lookAgain = 4000
 
-export function JoinScreen({ table, onJoined }: JoinScreenProps) {
+export function JoinScreen({ table, known, onJoined }: JoinScreenProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
   const { relay, fragment } = useArrival(table)
-  const { data, isError, refetch, isFetching } = useQuery({
+  const isWhole = isTableId(table)
+  const { data, errorUpdateCount, refetch, isFetching } = useQuery({
     queryKey: ['table elsewhere', relay, table],
     queryFn: async () => (await askAboutTable(relay!, table)) ?? null,
-    enabled: relay !== undefined && fragment !== undefined && !isRefusedRelay(relay),
+    enabled: isWhole && relay !== undefined && fragment !== undefined && !isRefusedRelay(relay),
     retry: 1,
     retryDelay: 700,
     refetchInterval: lookAgain,
     gcTime: 0,
   })
+  const isBack = useSeatFound(known, { data: data ?? undefined, onJoined })
+  if (!isWhole)
+    return (
+      <Notice title={t('remote.invite.cut')} text={t('remote.invite.cutText')} testID="invite-cut">
+        <WayToCode />
+        <WayHome />
+      </Notice>
+    )
   if (fragment === undefined)
     return (
       <Notice title={t('remote.invite.noKey')} text={t('remote.invite.noKeyText')} testID="invite-no-key">
@@ -46,11 +60,13 @@ export function JoinScreen({ table, onJoined }: JoinScreenProps) {
   if (relay === undefined)
     return (
       <Notice title={t('remote.invite.noRelay')} text={t('remote.invite.noRelayText')}>
+        <WayToCode />
         <WayHome />
       </Notice>
     )
   if (isRefusedRelay(relay)) return <PlainRelay relay={relay} />
-  if (data === undefined && isError)
+  // Counted, as every new try forgets that the one before failed: the page would flicker.
+  if (data === undefined && errorUpdateCount > 0)
     return (
       <Notice
         title={t('remote.invite.silent')}
@@ -66,7 +82,7 @@ export function JoinScreen({ table, onJoined }: JoinScreenProps) {
         <WayHome />
       </Notice>
     )
-  if (data === undefined)
+  if (data === undefined || isBack)
     return (
       <Notice
         title={t('remote.invite.title')}
@@ -76,7 +92,12 @@ export function JoinScreen({ table, onJoined }: JoinScreenProps) {
     )
   if (data === null)
     return (
-      <Notice title={t('remote.invite.gone')} text={t('remote.invite.goneText')} testID="invite-gone">
+      <Notice
+        title={t('remote.invite.gone')}
+        text={t('remote.invite.goneText', { relay: relayName(relay) })}
+        testID="invite-gone"
+      >
+        <WayToCode />
         <WayHome />
       </Notice>
     )
@@ -107,13 +128,21 @@ export function PlainRelay({ relay }: { readonly relay: string }) {
   )
 }
 
+/** The answer to sitting down may have been lost: who sits there all the same goes to the seat, whatever the link says. */
+function useSeatFound(
+  known: Membership | undefined,
+  { data, onJoined }: { readonly data: PublicTable | undefined; readonly onJoined: () => void },
+): boolean {
+  const { sitDown } = useSittingDown(onJoined)
+  const found =
+    known && data && isSeatedAt({ ...known, picture: data }) ? { ...known, picture: data } : undefined
+  const goBack = useEffectEvent(() => void (found && sitDown(found)))
+  const isBack = found !== undefined
+  useEffect(() => {
+    if (isBack) goBack()
+  }, [isBack])
+  return isBack
+}
+
 const isKnown = ({ plan }: PublicTable): boolean =>
   isGameId(plan.game) && gameOf(plan.game, plan.rules) !== undefined
-
-function WayToCode() {
-  const { t } = useTranslation()
-  const router = useRouter()
-  return (
-    <Button label={t('remote.invite.byCode')} onPress={() => router.replace('/join')} testID="way-code" />
-  )
-}

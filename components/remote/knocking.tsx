@@ -74,7 +74,7 @@ function AtDoor({ session, isFast, onBack }: AtDoorProps) {
 
   if (problem)
     return (
-      <Notice {...words(problem)} testID="knock-refused">
+      <Notice {...words(problem, membership)} testID="knock-refused">
         {problem.why === 'refused' && problem.refusal.tag !== 'no-such-code' && (
           <Button
             label={t('remote.problem.again')}

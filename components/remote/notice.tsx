@@ -55,6 +55,14 @@ export function WayHome() {
   )
 }
 
+export function WayToCode() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  return (
+    <Button label={t('remote.invite.byCode')} onPress={() => router.replace('/join')} testID="way-code" />
+  )
+}
+
 const styles = StyleSheet.create({
   middle: { flexGrow: 1, justifyContent: 'center' },
   plate: { gap: space.m, paddingHorizontal: space.xl, paddingVertical: space.xxl },

@@ -2,12 +2,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
+import { hasLog } from '@/client/remote/membership'
 import type { Problem } from '@/client/remote/phone'
+import { keepMatch } from '@/client/remote/remote-match'
 import type { TableSession } from '@/client/remote/session'
 import { forgetTable } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { Button } from '@/components/ui/button'
-import { Notice } from './notice'
+import { useToast } from '@/components/ui/toast'
+import { Notice, WayToCode } from './notice'
 import { useProblemWords } from './problem-words'
 
 interface TableProblemProps {
@@ -22,18 +25,35 @@ export function TableProblem({ session, problem, why }: TableProblemProps) {
   const router = useRouter()
   const queries = useQueryClient()
   const words = useProblemWords()
+  const toast = useToast()
+  const { membership } = session.snapshot()
+  const { table, joined, relay, picture } = membership
   const { title, text } = problem
-    ? words(problem)
+    ? words(problem, membership)
     : { title: t('remote.problem.unreadable'), text: t('remote.problem.unreadableText', { why: why ?? '' }) }
-  const { table, joined, relay, picture } = session.snapshot().membership
-  // Nobody sat down yet: another name, or another moment, may do.
-  const invite = problem?.why === 'refused' && !picture && joined.by === 'invite' ? joined.invite : undefined
+  const isGone = problem?.why === 'gone'
+  // Nobody of this phone was let in: there is nothing to come back to, and nothing to keep.
+  const isOutside =
+    problem?.why === 'refused' && !picture && (joined.by === 'invite' || joined.by === 'watching')
+  const isWrongKey = problem?.why === 'refused' && problem.refusal.tag === 'wrong-invite'
+  // Another name, or another moment, may do.
+  const invite = isOutside && !isWrongKey ? joined.invite : undefined
 
   const forget = async (): Promise<void> => {
     await session.close()
     await forgetTable(phoneStore, table).catch(() => undefined)
   }
-  const goHome = (): void => router.dismissTo('/')
+  const leave = (): void => router.dismissTo('/')
+  const goHome = (): void => (isOutside ? void forget().then(leave) : leave())
+  const look = async (): Promise<void> => {
+    try {
+      const id = await keepMatch(phoneStore, membership)
+      if (id !== undefined) router.push({ pathname: '/replay/[id]', params: { id } })
+      else toast(t('remote.problem.notFollowed'))
+    } catch {
+      toast(t('remote.problem.notKept'))
+    }
+  }
   const goBack = async (): Promise<void> => {
     await forget()
     router.setParams({ '#': invite, relay })
@@ -41,24 +61,30 @@ export function TableProblem({ session, problem, why }: TableProblemProps) {
   }
   return (
     <Notice title={title} text={text} testID="table-problem">
+      {isGone && hasLog(membership) && (
+        <Button label={t('remote.problem.look')} onPress={() => void look()} testID="problem-look" />
+      )}
+      {isOutside && isWrongKey && <WayToCode />}
       {invite !== undefined && (
         <Button label={t('remote.problem.back')} onPress={() => void goBack()} testID="problem-back" />
       )}
-      {problem !== undefined && problem.why !== 'forked' && (
+      {problem !== undefined && problem.why !== 'forked' && !isOutside && (
         <Button
-          kind={invite === undefined ? 'primary' : 'secondary'}
+          kind={isGone && hasLog(membership) ? 'secondary' : 'primary'}
           label={t('remote.problem.again')}
           onPress={() => session.wish({ what: 'try-again' })}
           testID="problem-again"
         />
       )}
       <Button kind="secondary" label={t('remote.problem.home')} onPress={goHome} testID="problem-home" />
-      <Button
-        kind="quiet"
-        label={t('remote.problem.forget')}
-        onPress={() => void forget().then(goHome)}
-        testID="problem-forget"
-      />
+      {!isOutside && (
+        <Button
+          kind="quiet"
+          label={isGone ? t('remote.problem.remove') : t('remote.problem.forget')}
+          onPress={() => void forget().then(leave)}
+          testID="problem-forget"
+        />
+      )}
     </Notice>
   )
 }

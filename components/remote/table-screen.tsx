@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusedRelay } from '@/client/remote/relay'
 import { readMembership } from '@/client/remote/tables'
-import type { Membership } from '@/client/remote/membership'
+import { isWayIn, type Membership } from '@/client/remote/membership'
 import { phoneStore } from '@/client/store'
+import type { Fragment } from '@/engine/wire/invite'
 import { JoinScreen, PlainRelay } from './join-screen'
 import { Lobby } from './lobby'
 import { RemoteMatchView } from './remote-match-view'
@@ -15,28 +16,41 @@ import { useLeavingTable } from './use-leaving-table'
 import { usePhone, useSession } from './use-session'
 import type { TableSession } from '@/client/remote/session'
 
-export function TableScreen({ id }: { readonly id: string }) {
+export function TableScreen({ id: address }: { readonly id: string }) {
+  const id = address.toLowerCase()
+  const { fragment, given } = useArrival(id)
+  // Each link is judged by what is stored when it comes; putting its key away is no new link.
+  const [link, setLink] = useState(given)
+  if (given !== undefined && given !== link) setLink(given)
+  const [followed, setFollowed] = useState<string>()
   const { data, refetch } = useQuery({
-    queryKey: ['table', id],
+    queryKey: ['table', id, link ?? ''],
     queryFn: async () => (await readMembership(phoneStore, id)) ?? null,
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    throwOnError: true,
   })
-  const { fragment } = useArrival(id)
   if (data === undefined) return null
   if (data !== null && isRefusedRelay(data.relay)) return <PlainRelay relay={data.relay} />
-  const isBrought = fragment !== undefined && 'secretKeys' in fragment && !hasSeats(data, fragment.secretKeys)
-  return data === null || isBrought ? (
-    <JoinScreen table={id} onJoined={() => void refetch()} />
+  return data === null || (fragment && followed !== given && leadsIn(data, fragment)) ? (
+    <JoinScreen
+      table={id}
+      known={data ?? undefined}
+      onJoined={() => void refetch().then(() => setFollowed(given))}
+    />
   ) : (
     <AtTable membership={data} />
   )
 }
 
-const hasSeats = (membership: Membership | null, secretKeys: readonly string[]): boolean =>
-  secretKeys.every((key) => membership?.seats.some((seat) => seat.secretKey === key && !seat.isElsewhere))
+/** Whether a link brings more than this phone has of the table. */
+const leadsIn = (known: Membership, fragment: Fragment): boolean =>
+  'key' in fragment ? isWayIn(known, fragment.key) : !hasSeats(known, fragment.secretKeys)
+
+const hasSeats = ({ seats }: Membership, secretKeys: readonly string[]): boolean =>
+  secretKeys.every((key) => seats.some((seat) => seat.secretKey === key && !seat.isElsewhere))
 
 function AtTable({ membership }: { readonly membership: Membership }) {
   const session = useSession(membership)

@@ -10,6 +10,8 @@ import { useSettings } from '@/client/settings'
 interface Arrival {
   readonly relay: string | undefined
   readonly fragment: Fragment | undefined
+  /** What stands behind the '#', readable or not. */
+  readonly given: string | undefined
 }
 
 /** Links that have led to a seat: a phone names the link that opened it for as long as it runs. */
@@ -23,6 +25,7 @@ export function useArrival(table: string): Arrival {
   const link = read?.table === table ? read : undefined
   const fragment = given['#'] || link?.fragment
   return {
+    given: fragment,
     relay:
       readRelayAddress(given.relay ?? '') ?? link?.relay ?? servingRelay() ?? (settings.relay || undefined),
     fragment: fragment === undefined ? undefined : readFragment(fragment),

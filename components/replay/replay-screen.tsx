@@ -1,12 +1,13 @@
-// A finished match seen again, on the same board as it was played on, with everybody as a spectator: what was hidden
-// then is hidden now, until the last move has been shown.
+// A past match seen again, on the same board as it was played on, with everybody as a spectator: what was hidden then is
+// hidden now, until the last move has been shown. One that the relay lost ends where its log does.
 import { useQuery } from '@tanstack/react-query'
 import { Stack, useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { View } from 'react-native'
 import type { Card } from '@/engine'
 import type { LiveMatch } from '@/client/live-match'
-import { openMatch } from '@/client/matches'
+import { openReplay } from '@/client/matches'
+import { isPublicOnly } from '@/client/records'
 import { phoneStore } from '@/client/store'
 import { boards } from '@/components/boards'
 import { useGameWords } from '@/components/game/use-game-words'
@@ -30,10 +31,11 @@ interface ReplayScreenProps {
 export function ReplayScreen({ id, entry }: ReplayScreenProps) {
   const { data: opened } = useQuery({
     queryKey: ['replay', id],
-    queryFn: () => openMatch(id, phoneStore, Date.now),
+    queryFn: () => openReplay(id, phoneStore, Date.now),
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
+    throwOnError: true,
   })
   const { t } = useTranslation()
   if (opened === undefined)
@@ -44,7 +46,8 @@ export function ReplayScreen({ id, entry }: ReplayScreenProps) {
     )
   if (!('match' in opened)) return <NoReplay id={id} reason="missing" />
   const { match } = opened
-  if (!match.snapshot().outcome || !boards[match.gameId]) return <NoReplay id={id} reason="unfinished" />
+  const isOver = match.snapshot().outcome !== undefined || isPublicOnly(match.record)
+  if (!isOver || !boards[match.gameId]) return <NoReplay id={id} reason="unfinished" />
   return <ReplayView match={match} entry={entry} />
 }
 
@@ -73,7 +76,10 @@ function ReplayView({ match: played, entry }: ReplayViewProps) {
         waitsFor: undefined,
         speaksFor: [],
         controls: <Transport replay={replay} />,
-        openReview: () => router.push({ pathname: '/review/[id]', params: { id: match.id } }),
+        // A review knows what each seat knew: a public log does not say.
+        ...(!isPublicOnly(match.record) && {
+          openReview: () => router.push({ pathname: '/review/[id]', params: { id: match.id } }),
+        }),
       }}
     >
       <Stack.Screen options={{ title: t('replay.title', { game: name }) }} />

@@ -8,6 +8,7 @@ export const history = {
   winsOf_one: '{{name}}: {{count}} win',
   winsOf_other: '{{name}}: {{count}} wins',
   finished: 'Finished',
+  unfinished: 'Not finished',
   points: '{{name}} {{points}}',
   resigned: '{{name}} left',
   open: 'Replay {{game}}: {{names}}. {{result}}. {{date}}',

@@ -1,0 +1,34 @@
+// A match of which this phone has the public log and nothing else, to be looked at again: nobody's secrets are in it, and
+// no move can be added to it.
+import type { Refusal } from '@/engine'
+import type { LiveMatch, Snapshot } from './live-match'
+import type { MatchRecord } from './records'
+import { follow } from './remote/follow'
+
+/** Nothing, if the log cannot be followed. */
+export function createPublicMatch(record: MatchRecord): LiveMatch | undefined {
+  const { log } = record.saved
+  const following = follow({ lines: log.trimEnd().split('\n'), shown: [] }, undefined)
+  if ('why' in following) return undefined
+  const { game, head, replica, entries } = following
+  const snapshot: Snapshot = { entries, standings: replica.standings.slice(), outcome: replica.outcome }
+  return {
+    id: record.id,
+    gameId: record.game,
+    game,
+    head,
+    record,
+    holds: [],
+    snapshot: () => snapshot,
+    subscribe: () => () => undefined,
+    take: async () => ({ refusal: tableGone }),
+    view: (seat) => replica.view(seat),
+    opened: () => new Map(),
+    moves: () => [],
+    refusal: () => tableGone,
+    texts: () => record.saved,
+    bots: undefined,
+  }
+}
+
+const tableGone: Refusal = { tag: 'table-gone', sentence: 'The table of this match is gone.' }
