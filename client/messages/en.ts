@@ -176,6 +176,9 @@ export const en = {
     copied: 'The log of the match is on the clipboard. Nothing hidden is in it.',
     notCopied: 'The log could not be copied.',
     home: 'Home',
+    notLoaded: 'This page has not loaded',
+    notLoadedText: 'Are you online? It is tried again by itself. If that does not help, reload the page.',
+    reload: 'Reload',
   },
   missing: {
     title: 'Nothing in this drawer',

@@ -1,4 +1,5 @@
 // Around every screen: one that throws says so in its own place, and the rest of the app goes on.
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +37,8 @@ interface CrashedScreenProps {
 function CrashedScreen({ page, id, tryAgain }: CrashedScreenProps) {
   const { t } = useTranslation()
   const router = useRouter()
+  // What could not be read would else be thrown again without being asked for.
+  const { reset } = useQueryErrorResetBoundary()
   const [log, setLog] = useState<string>()
   useEffect(() => {
     if (id === undefined) return
@@ -50,7 +53,14 @@ function CrashedScreen({ page, id, tryAgain }: CrashedScreenProps) {
   }, [page, id])
   return (
     <Notice title={t('crash.title')} text={t('crash.screen')} testID="crashed-screen">
-      <Button label={t('crash.again')} onPress={tryAgain} testID="crash-again" />
+      <Button
+        label={t('crash.again')}
+        onPress={() => {
+          reset()
+          tryAgain()
+        }}
+        testID="crash-again"
+      />
       {log !== undefined && <CopyMatch log={log} />}
       {page !== 'index' && (
         <Button

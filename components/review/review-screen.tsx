@@ -33,6 +33,7 @@ export function ReviewScreen({ id }: { readonly id: string }) {
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
+    throwOnError: true,
   })
   if (opened === undefined)
     return (

@@ -1,0 +1,93 @@
+/**
+ * What goes wrong in a real browser: a board that throws, a script that does not come, a link with a wrong key. None of it
+ * leaves a blank page, and each has a way on.
+ */
+import { expect, type Browser, type Page } from '@playwright/test'
+import { begin, begun } from './at-table'
+import { join, openTable } from './at-remote-table'
+import { onlySmall, test } from './play'
+
+/** A phone of its own: what these pages report as errors is what the tests are about. */
+async function aPhone(browser: Browser, baseURL: string, names: readonly string[]): Promise<Page> {
+  const { viewport, hasTouch, isMobile } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL,
+    viewport: viewport!,
+    hasTouch: hasTouch!,
+    isMobile: isMobile!,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript(
+    (known) =>
+      localStorage.setItem('strongbox.settings', JSON.stringify({ names: known, motion: 'reduced' })),
+    names,
+  )
+  return context.newPage()
+}
+
+test(
+  'a board that throws leaves the match as it was, also after a reload',
+  onlySmall,
+  async ({ browser, relayAddress }) => {
+    const page = await aPhone(browser, relayAddress, ['Ada', 'Ben'])
+    // The built board of Lock and Key, which throws where it draws its row for as long as the test says so.
+    const row = 'testID:"row"'
+    const throwing = `testID:(()=>{if(localStorage.getItem('test.breaks'))throw new Error('A broken board');return"row"})()`
+    let patched = 0
+    await page.context().route('**/*.js', async (route) => {
+      const text = await (await route.fetch()).text()
+      patched += text.split(row).length - 1
+      await route.fulfill({ contentType: 'text/javascript', body: text.replaceAll(row, throwing) })
+    })
+    await begin(page, 'lock-and-key', { seed: 'trouble' })
+    await begun(page)
+    expect(patched).toBe(1)
+    await page.evaluate(() => localStorage.setItem('test.breaks', 'yes'))
+    await page.reload()
+    const note = page.getByTestId('crashed-board')
+    await expect(note).toBeVisible()
+    await page.reload()
+    await expect(note).toContainText('Your match is saved.')
+    await page.getByTestId('crash-copy').tap()
+    await expect(page.getByText(/^The log of the match is on the clipboard/)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('game lock-and-key')
+    await page.evaluate(() => localStorage.removeItem('test.breaks'))
+    await page.getByTestId('crash-again').tap()
+    await expect(page.getByTestId('row')).toBeVisible()
+    await page.context().close()
+  },
+)
+
+test(
+  'boards that cannot be loaded say so, and come when they can',
+  onlySmall,
+  async ({ browser, relayAddress }) => {
+    const page = await aPhone(browser, relayAddress, ['Ada', 'Ben'])
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url())
+    })
+    await page.goto('/')
+    await expect(page.getByTestId('door-lockdown')).toBeVisible()
+    await expect.poll(() => scripts.some((url) => url.includes('table-screens-all'))).toBe(true)
+    await page.context().route('**/*table-screens-all*', (route) => route.abort())
+    await page.goto('/setup/lockdown')
+    await expect(page.getByTestId('not-loaded')).toBeVisible()
+    await page.context().unroute('**/*table-screens-all*')
+    await expect(page.getByTestId('begin')).toBeVisible()
+    await page.context().close()
+  },
+)
+
+test('after a link with a wrong key the right one works', onlySmall, async ({ browser, relayAddress }) => {
+  const ada = await aPhone(browser, relayAddress, [])
+  const ben = await aPhone(browser, relayAddress, [])
+  const link = await openTable(ada, relayAddress, { game: 'lock-and-key', name: 'Ada' })
+  await join(ben, link.replace(/#.*/, `#${'0'.repeat(32)}`), 'Ben')
+  await expect(ben.getByText('This link does not open the table')).toBeVisible()
+  // In the same window, where only what is behind the '#' changes.
+  await join(ben, link, 'Ben')
+  await expect(ben.getByTestId('toss-go')).toBeVisible()
+  await ada.context().close()
+  await ben.context().close()
+})

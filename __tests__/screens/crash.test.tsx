@@ -1,0 +1,172 @@
+// What throws while it is drawn: the page says so, the match stays as it was, and there are ways on.
+import AsyncStorage from '@react-native-async-storage/async-storage'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
+import * as Clipboard from 'expo-clipboard'
+import { renderRouter } from 'expo-router/testing-library'
+import { setCrashReporter, type CrashReport } from '@/client/crash-reports'
+import { keyOf } from '@/client/records'
+import { formatMembership, tableKeyOf } from '@/client/remote/membership'
+import { openingTable } from '@/client/remote/tables'
+import { phoneStore } from '@/client/store'
+import { boards } from '@/components/boards'
+import { isGone } from './gone'
+import { storeFinished, storeMatch } from './stored'
+
+const spec = boards['lock-and-key']
+const { Board } = spec
+let breaks = false
+
+/** The real board, on which something can be made to throw. */
+function BreakingBoard(props: Parameters<typeof Board>[0]) {
+  if (breaks) throw new Error('A broken board')
+  return <Board {...props} />
+}
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await AsyncStorage.clear()
+  breaks = true
+  Object.assign(spec, { Board: BreakingBoard })
+})
+afterEach(() => {
+  Object.assign(spec, { Board })
+  setCrashReporter(undefined)
+  jest.restoreAllMocks()
+})
+
+const open = (url: string) => renderRouter('./app', { initialUrl: url })
+const patience = { timeout: 20_000 }
+
+describe('a board that throws', () => {
+  test('says so, keeps the match and the menu, and comes back when it is tried again', async () => {
+    const match = await storeMatch()
+    const saved = await AsyncStorage.getItem(keyOf(match.id))
+    open(`/match/${match.id}`)
+    await screen.findByTestId('crashed-board', {}, patience)
+    expect(screen.getByText('The board could not be drawn. Your match is saved.')).toBeTruthy()
+    fireEvent.press(screen.getByTestId('menu'))
+    expect(await screen.findByTestId('menu-log')).toBeTruthy()
+    fireEvent.press(screen.getByTestId('crash-again'))
+    expect(await screen.findByTestId('crashed-board')).toBeTruthy()
+    breaks = false
+    fireEvent.press(screen.getByTestId('crash-again'))
+    expect(await screen.findByTestId('row')).toBeTruthy()
+    await isGone('crashed-board')
+    expect(await AsyncStorage.getItem(keyOf(match.id))).toBe(saved)
+  })
+
+  test('shows the same page after a reload, and leads home, where the match waits', async () => {
+    const match = await storeMatch()
+    open(`/match/${match.id}`)
+    await screen.findByTestId('crashed-board', {}, patience)
+    screen.unmount()
+    const router = open(`/match/${match.id}`)
+    fireEvent.press(await screen.findByTestId('crash-home', {}, patience))
+    await waitFor(() => expect(router.getPathname()).toBe('/'), patience)
+    expect(await screen.findByTestId(`resume-${match.id}`, {}, patience)).toBeTruthy()
+  })
+
+  test('lets the match be copied without anything hidden', async () => {
+    const match = await storeMatch()
+    const copy = jest.spyOn(Clipboard, 'setStringAsync').mockResolvedValue(true)
+    open(`/match/${match.id}`)
+    fireEvent.press(await screen.findByTestId('crash-copy', {}, patience))
+    expect(await screen.findByText(/^The log of the match is on the clipboard/)).toBeTruthy()
+    const { log, private: hidden } = match.texts()
+    expect(copy).toHaveBeenCalledWith(log)
+    const [, secret] = /^secret (\S+)$/m.exec(hidden)!
+    expect(log).not.toContain(secret)
+  })
+
+  test('in a replay is tried again at the next move', async () => {
+    const match = await storeFinished()
+    open(`/replay/${match.id}?entry=0`)
+    await screen.findByTestId('crashed-board', {}, patience)
+    breaks = false
+    fireEvent.press(screen.getByTestId('replay-on'))
+    expect(await screen.findByTestId('row', {}, patience)).toBeTruthy()
+  })
+
+  test('in a lesson says so, and there is no match to copy', async () => {
+    open('/lesson/lock-and-key')
+    await screen.findByTestId('crashed-board', {}, patience)
+    expect(screen.queryByTestId('crash-copy')).toBeNull()
+    breaks = false
+    fireEvent.press(screen.getByTestId('crash-again'))
+    expect(await screen.findByTestId('row', {}, patience)).toBeTruthy()
+  })
+})
+
+describe('a page that throws', () => {
+  /** Everything of a match that is no board asks for how long a move takes. */
+  const breakPage = () =>
+    jest.spyOn(spec, 'actingTime').mockImplementation(() => {
+      throw new Error('A broken page')
+    })
+
+  test('says so with the public log, is tried again, and leads home', async () => {
+    breaks = false
+    const match = await storeFinished()
+    const broken = breakPage()
+    const copy = jest.spyOn(Clipboard, 'setStringAsync').mockResolvedValue(true)
+    const router = open(`/replay/${match.id}`)
+    await screen.findByTestId('crashed-screen', {}, patience)
+    expect(screen.getByText('This page could not be shown. Your matches are saved.')).toBeTruthy()
+    fireEvent.press(await screen.findByTestId('crash-copy'))
+    await waitFor(() => expect(copy).toHaveBeenCalledWith(match.texts().log))
+    broken.mockRestore()
+    fireEvent.press(screen.getByTestId('crash-again'))
+    expect(await screen.findByTestId('scrubber', {}, patience)).toBeTruthy()
+    screen.unmount()
+    breakPage()
+    open(`/replay/${match.id}`)
+    fireEvent.press(await screen.findByTestId('crash-home', {}, patience))
+    await waitFor(() => expect(router.getPathname()).toBe('/'), patience)
+  })
+
+  test.each(['/replay', '/review', '/table'])(
+    'because the storage does not answer (%s) can be tried again',
+    async (page) => {
+      breaks = false
+      const match = await storeFinished()
+      const id = page === '/table' ? 'f'.repeat(32) : match.id
+      const read = jest.spyOn(phoneStore, 'read').mockRejectedValue(new Error('The disk does not answer'))
+      open(`${page}/${id}`)
+      await screen.findByTestId('crashed-screen', {}, patience)
+      read.mockRestore()
+      fireEvent.press(screen.getByTestId('crash-again'))
+      await isGone('crashed-screen')
+    },
+  )
+})
+
+test('a crash reporter hears where it broke, and one that fails takes nothing down', async () => {
+  const reports: CrashReport[] = []
+  const match = await storeMatch()
+  setCrashReporter((report) => {
+    reports.push(report)
+    throw new Error('A broken reporter')
+  })
+  open(`/match/${match.id}`)
+  await screen.findByTestId('crashed-board', {}, patience)
+  expect(reports[0]).toMatchObject({ where: 'board of lock-and-key', error: new Error('A broken board') })
+  expect(JSON.stringify(reports)).not.toContain('Ada')
+  setCrashReporter(undefined)
+  const heard = reports.length
+  act(() => fireEvent.press(screen.getByTestId('crash-again')))
+  await screen.findByTestId('crashed-board')
+  expect(reports).toHaveLength(heard)
+})
+
+test.each([
+  ['no way in', { joined: undefined }],
+  ['a seat of nobody', { seats: [null] }],
+  ['a table without players', { picture: { phase: 'playing' } }],
+])('a broken table in the storage (%s) keeps nobody from the shelf', async (_, broken) => {
+  const membership = openingTable('lockdown', { relay: 'http://relay.test', name: 'Ada', now: 1 })
+  const text = JSON.stringify({ ...JSON.parse(formatMembership(membership)), ...broken })
+  await AsyncStorage.setItem(tableKeyOf(membership.table), text)
+  open('/')
+  expect(await screen.findByTestId('door-lockdown', {}, patience)).toBeTruthy()
+  expect(await AsyncStorage.getItem(tableKeyOf(membership.table))).toBe(text)
+})
