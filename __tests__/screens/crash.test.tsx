@@ -9,6 +9,7 @@ import { formatMembership, tableKeyOf } from '@/client/remote/membership'
 import { openingTable } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { boards } from '@/components/boards'
+import type { BoardProps } from '@/components/match/board'
 import { isGone } from './gone'
 import { storeFinished, storeMatch } from './stored'
 
@@ -17,7 +18,7 @@ const { Board } = spec
 let breaks = false
 
 /** The real board, on which something can be made to throw. */
-function BreakingBoard(props: Parameters<typeof Board>[0]) {
+function BreakingBoard(props: BoardProps) {
   if (breaks) throw new Error('A broken board')
   return <Board {...props} />
 }
