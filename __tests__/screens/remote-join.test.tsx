@@ -292,7 +292,7 @@ describe('a table that does not go on', () => {
   })
 
   describe('because it is gone, after a match was dealt there,', () => {
-    /** Ben is at a match of Lock and Key on this phone; Ada, who begins, has made a move. */
+    /** Ben is at a match of Lock and Key on this phone; nobody has moved yet. */
     async function aMatch() {
       const { ada, table, invite } = await aTable('lock-and-key')
       open(`/table/${table}${at}#${invite}`)
@@ -310,6 +310,9 @@ describe('a table that does not go on', () => {
       fireEvent.press(screen.getByTestId('problem-look'))
       expect(await screen.findByTestId('scrubber')).toBeTruthy()
       expect(screen.queryByTestId('review')).toBeNull()
+      expect(screen.getByTestId('replay-at')).toHaveTextContent('0 of 0')
+      fireEvent.press(screen.getByRole('button', { name: 'Play' }))
+      expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy()
       screen.unmount()
       const router = open('/history')
       fireEvent.press(await screen.findByLabelText(past))

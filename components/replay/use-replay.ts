@@ -33,10 +33,10 @@ export function useReplay(match: LiveMatch, spec: BoardSpec, entry?: number): Re
   const { reducedMotion } = useTheme()
   const [whole] = useState(match.snapshot)
   const total = whole.entries.length
+  // A match that was lost before its first move has nothing to act out.
+  const fromTheDeal = { at: 0, acting: false, playing: total > 0 }
   const [{ at, acting, playing }, setPosition] = useState<Position>(() =>
-    entry !== undefined && whole.entries[entry]
-      ? { at: entry, acting: true, playing: false }
-      : { at: 0, acting: false, playing: true },
+    entry !== undefined && whole.entries[entry] ? { at: entry, acting: true, playing: false } : fromTheDeal,
   )
   const shownNow = whole.entries[at]
   const [before, after] = [whole.standings[at]!, whole.standings[at + 1]]
@@ -79,8 +79,7 @@ export function useReplay(match: LiveMatch, spec: BoardSpec, entry?: number): Re
     at,
     total,
     playing,
-    toggle: () =>
-      setPosition(at === total ? { at: 0, acting: false, playing: true } : { at, acting, playing: !playing }),
+    toggle: () => setPosition(at === total ? fromTheDeal : { at, acting, playing: !playing }),
     // Back from the middle of a move is where it began.
     back: () => seek(acting ? at : at - 1),
     on: () => (acting || at === total ? seek(at + 1) : setPosition({ at, acting: true, playing: false })),
