@@ -113,7 +113,8 @@ const stored = looseObject({
     by: picklist(['opening', 'invite', 'code', 'pass', 'watching']),
     plan: optional(looseObject({ game: string() })),
   }),
-  seats: array(looseObject({ key: string(), secretKey: string(), name: string() })),
+  // A seat's secret key may lie apart.
+  seats: array(looseObject({ key: string(), secretKey: optional(string()), name: string() })),
   match: number(),
   lines: array(string()),
   shown: array(looseObject({ face: string() })),
