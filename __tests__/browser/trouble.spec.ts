@@ -48,7 +48,7 @@ test(
     await expect(note).toBeVisible()
     await page.reload()
     await expect(note).toContainText('Your match is saved.')
-  await begun(page)
+    await begun(page)
     await page.getByTestId('crash-copy').tap()
     await expect(page.getByText(/^The log of the match is on the clipboard/)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('game lock-and-key')
