@@ -36,9 +36,10 @@ export function Actions(props: ActionsProps) {
     <Button kind="secondary" label={t('table.lockdown.back')} onPress={onPress} grow testID="back-step" />
   )
   switch (moment.at) {
-    case 'acting':
     case 'over':
       return null
+    case 'acting':
+      return moment.making ? back(moment.making.back) : tap
     case 'open':
       return (
         <>

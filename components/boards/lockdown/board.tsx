@@ -3,7 +3,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, useWindowDimensions, View } from 'react-native'
-import { stillLies } from '@/engine/games/lockdown/state'
+import type { Seat } from '@/engine'
+import type { Move } from '@/engine/games/lockdown/notation'
 import { useMatch } from '@/components/match/match-context'
 import { MatchFrame } from '@/components/match/match-frame'
 import { useSay } from '@/components/match/use-say'
@@ -14,7 +15,7 @@ import { maxWidth, space } from '@/components/ui/theme'
 import { useToast } from '@/components/ui/toast'
 import { Actions } from './actions'
 import { ActingCount, Count } from './count'
-import { flightsOf } from './flights'
+import { flightsOf, reshuffledIn } from './flights'
 import { HandSheet } from './hand-sheet'
 import { Herald } from './herald'
 import { LastTurns, stripHeight } from './last-turns'
@@ -55,6 +56,9 @@ export function LockdownBoard(props: LockdownProps) {
     match.holds[0] ??
     1
   const move = acting && typeof acting.move !== 'string' ? acting.move : undefined
+  const reshuffled = after ? reshuffledIn(state, after.state) : 0
+  const moves = seat === undefined ? [] : (match.moves(seat) as readonly Move[])
+  const kinds = new Set(moves.map(({ kind }) => kind))
   const strip = state.caller === undefined || state.shown ? 0 : stripHeight
   const tableRoom: Room = { width: room.width, height: room.height - strip }
   const layout = layoutOf(tableRoom, {
@@ -77,6 +81,7 @@ export function LockdownBoard(props: LockdownProps) {
   }
   const targets = targetsOf({
     moment,
+    kinds,
     hasTop: state.pile.length > 0,
     choice,
     choose,
@@ -87,13 +92,23 @@ export function LockdownBoard(props: LockdownProps) {
     },
   })
   const tapping = moment.at === 'tapping' ? moment.making : undefined
+  const asksWho = (moment.at === 'acting' ? moment.making : tapping)?.step === 'who' ? making : undefined
+  /** A panel takes the whole table: what lies under it is not to be touched. */
+  const isBehind =
+    (looking !== undefined && seat !== undefined) || moment.at === 'exchange' || asksWho !== undefined
   const picked = tapping
     ? [...tapping.cards, ...(tapping.shed === undefined ? [] : [{ seat: tapping.by!, place: tapping.shed }])]
     : choice?.kind === 'take'
       ? (['top'] as const)
       : []
-  const canExchange =
-    moment.at === 'exchange' && stillLies(state, moment.own) && stillLies(state, moment.other)
+  const canExchange = moment.at === 'exchange' && kinds.has('exchange')
+  /** Who is alone at this phone and cannot tap is told why at once; of several, each is told beside their name. */
+  const tap = (by: Seat | undefined): void => {
+    const no = by === undefined ? undefined : refusalOfTapping(state, by, refusal)
+    if (no) return toast(say(no))
+    phone?.putDown()
+    begin(by, standing.n)
+  }
   const failed = move?.kind === 'tap' && acting?.facts[0] !== 'yes'
   const openSheet = choice?.kind === 'hand' ? choice.seat : undefined
   const counted = state.shown !== undefined
@@ -102,6 +117,7 @@ export function LockdownBoard(props: LockdownProps) {
     <MatchFrame
       prompt={promptOf(t, {
         moment,
+        kinds,
         choice,
         state,
         names,
@@ -128,10 +144,7 @@ export function LockdownBoard(props: LockdownProps) {
             canTap={state.phase.at !== 'opening' && match.holds.length > 0}
             canCall={state.caller === undefined}
             canExchange={canExchange}
-            onTap={() => {
-              phone?.putDown()
-              begin(alone, standing.n)
-            }}
+            onTap={() => tap(alone)}
             onReady={() => phone?.handOver()}
             onLooked={() => onLooked?.()}
             onChoose={choose}
@@ -156,26 +169,38 @@ export function LockdownBoard(props: LockdownProps) {
                   state={state}
                   layout={layout}
                   names={names}
-                  targets={targets}
+                  targets={isBehind ? {} : targets}
                   picked={picked}
                   drawn={
                     moment.at === 'drawn' && state.phase.at === 'drawn'
                       ? faces.get(state.phase.card)
                       : undefined
                   }
+                  behind={isBehind}
                   covered={coveredAt === standing.n}
                   onCover={() => setCoveredAt(coveredAt === standing.n ? -1 : standing.n)}
                   air={
                     after && move
-                      ? { flights: flightsOf(state, after.state), kind: move.kind, n: standing.n }
+                      ? {
+                          flights: flightsOf(state, after.state, acting!),
+                          reshuffled,
+                          kind: move.kind,
+                          n: standing.n,
+                        }
                       : undefined
                   }
                 />
               </Shake>
             </View>
-            {acting && <Herald key={standing.n} entry={acting} names={names} />}
+            {acting && <Herald key={standing.n} entry={acting} reshuffles={reshuffled > 0} names={names} />}
             {after?.state.shown && (
-              <ActingCount state={after.state} names={names} room={room} kind={move?.kind} />
+              <ActingCount
+                state={after.state}
+                names={names}
+                room={room}
+                kind={move?.kind}
+                reshuffled={reshuffled}
+              />
             )}
           </>
         )}
@@ -202,12 +227,12 @@ export function LockdownBoard(props: LockdownProps) {
             possible={canExchange}
           />
         )}
-        {tapping?.step === 'who' && (
+        {asksWho && (
           <Tappers
             seats={match.holds}
             names={names}
             refusalOf={(by) => refusalOfTapping(state, by, refusal)}
-            onPick={tapping.choose}
+            onPick={asksWho.choose}
           />
         )}
       </View>

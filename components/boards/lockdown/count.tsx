@@ -25,15 +25,17 @@ interface CountProps {
 interface ActingCountProps extends Omit<CountProps, 'running'> {
   /** The last move, which is seen through before the count begins. */
   readonly kind: Move['kind'] | undefined
+  /** How many discards it has shuffled. */
+  readonly reshuffled: number
 }
 
-export function ActingCount({ kind, ...rest }: ActingCountProps) {
+export function ActingCount({ kind, reshuffled, ...rest }: ActingCountProps) {
   const { colors } = useTheme()
   const [begun, setBegun] = useState(kind === undefined)
   useEffect(() => {
-    const begin = setTimeout(() => setBegun(true), kind === undefined ? 0 : timeOf(kind))
+    const begin = setTimeout(() => setBegun(true), kind === undefined ? 0 : timeOf(kind, reshuffled))
     return () => clearTimeout(begin)
-  }, [kind])
+  }, [kind, reshuffled])
   if (!begun) return null
   return (
     <Animated.View

@@ -1,34 +1,45 @@
 // What is in the air while an entry is acted out.
-import type { Move } from '@/engine/games/lockdown/notation'
 import { FlyingCard } from './flying-card'
-import type { Flight, Lying } from './flights'
+import type { Air, Flight, Lying } from './flights'
 import type { Rect, TableLayout } from './layout'
-import { breath } from './pace'
+import { breath, shuffle } from './pace'
+import { ShuffledCards } from './shuffled-cards'
 
-interface FlightLayerProps {
-  readonly flights: readonly Flight[]
+interface FlightLayerProps extends Omit<Air, 'n'> {
   readonly layout: TableLayout
-  readonly kind: Move['kind']
 }
 
 /** Discards leave one after the other; what comes from the deck or the hand follows them. */
 const stagger = 140
 const following = 260
 
-export function FlightLayer({ flights, layout, kind }: FlightLayerProps) {
-  const delays = delaysOf(flights, kind === 'tap' ? breath : 0)
-  return flights.map((flight, i) => {
-    const from = rectOf(layout, flight.from)
-    const to = rectOf(layout, flight.to)
-    return (
-      from && to && <FlyingCard key={flight.card} flight={flight} from={from} to={to} after={delays[i]!} />
-    )
-  })
+export function FlightLayer({ flights, reshuffled, layout, kind }: FlightLayerProps) {
+  const lead = kind === 'tap' ? breath : 0
+  const discards = flights.filter(({ to }) => to === 'pile').length
+  const discarded = discards === 0 ? lead : lead + discards * stagger + following
+  const delays = delaysOf(flights, { lead, rest: discarded + (reshuffled > 0 ? shuffle.time : 0) })
+  return (
+    <>
+      {flights.map((flight, i) => {
+        const from = rectOf(layout, flight.from)
+        const to = rectOf(layout, flight.to)
+        return (
+          from &&
+          to && <FlyingCard key={flight.card} flight={flight} from={from} to={to} after={delays[i]!} />
+        )
+      })}
+      {reshuffled > 0 && (
+        <ShuffledCards count={reshuffled} from={layout.pile} to={layout.deck} after={discarded} />
+      )}
+    </>
+  )
 }
 
-function delaysOf(flights: readonly Flight[], lead: number): readonly number[] {
-  const discards = flights.filter(({ to }) => to === 'pile').length
-  const rest = discards === 0 ? lead : lead + discards * stagger + following
+/** `lead`: when the first discard leaves; `rest`: when the first of the others does. */
+function delaysOf(
+  flights: readonly Flight[],
+  { lead, rest }: Readonly<Record<'lead' | 'rest', number>>,
+): readonly number[] {
   return flights.map(({ to }, i) => {
     const before = flights.slice(0, i).filter((other) => (other.to === 'pile') === (to === 'pile')).length
     return (to === 'pile' ? lead : rest) + before * stagger

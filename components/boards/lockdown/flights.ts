@@ -1,7 +1,9 @@
 // Which cards an entry moves, found by comparing the table before and after it. The rules alone say what moves: here is
-// only seen that a card lies elsewhere now. A card whose id is new has come out of a reshuffled deck.
-import type { Card } from '@/engine'
+// only seen that a card lies elsewhere now. A shuffle gives its cards new ids: a card whose id is new has come out of a
+// reshuffled deck, and one whose id is gone has been shuffled into it.
+import type { Card, Entry } from '@/engine'
 import type { Face } from '@/engine/games/lockdown/faces'
+import type { Move } from '@/engine/games/lockdown/notation'
 import type { Spot, State } from '@/engine/games/lockdown/state'
 
 export type Lying = Spot | 'deck' | 'pile' | 'held'
@@ -15,9 +17,19 @@ export interface Flight {
   readonly faceTo: Face | undefined
 }
 
-export function flightsOf(before: State, after: State): readonly Flight[] {
+/** What an entry sets in motion. */
+export interface Air {
+  readonly flights: readonly Flight[]
+  /** Discards that are shuffled into a new deck. */
+  readonly reshuffled: number
+  readonly kind: Move['kind']
+  readonly n: number
+}
+
+export function flightsOf(before: State, after: State, entry: Entry<Move>): readonly Flight[] {
   const was = lyingIn(before)
-  return [...lyingIn(after)].flatMap(([card, to]): readonly Flight[] => {
+  const is = lyingIn(after)
+  const moved = [...is].flatMap(([card, to]): readonly Flight[] => {
     const from = was.get(card) ?? 'deck'
     if (to === 'deck' || isSame(from, to)) return []
     return [
@@ -29,6 +41,33 @@ export function flightsOf(before: State, after: State): readonly Flight[] {
         faceTo: to === 'pile' ? faceOn(after, card) : undefined,
       },
     ]
+  })
+  return [...shuffledFromHands(before, is, entry), ...moved]
+}
+
+/** How many discards have been shuffled into a new deck. */
+export function reshuffledIn(before: State, after: State): number {
+  const is = lyingIn(after)
+  return [...lyingIn(before).keys()].filter((card) => !is.has(card)).length
+}
+
+/** [LD19] Tapped cards that a penalty has shuffled at once: they are seen on the pile before they go. */
+function shuffledFromHands(
+  before: State,
+  is: ReadonlyMap<Card, Lying>,
+  { seat, move, facts }: Entry<Move>,
+): readonly Flight[] {
+  if (typeof move === 'string' || move.kind !== 'tap') return []
+  const { one, other, shed } = move
+  const spots = [
+    one,
+    ...(other === 'top' ? [] : [other]),
+    ...(shed === undefined ? [] : [{ seat, place: shed }]),
+  ]
+  return spots.flatMap((from, i): readonly Flight[] => {
+    const card = before.hands[from.seat - 1]?.[from.place - 1]
+    if (card === undefined || is.has(card)) return []
+    return [{ card, from, to: 'pile', faceFrom: undefined, faceTo: facts[i + 1] as Face | undefined }]
   })
 }
 

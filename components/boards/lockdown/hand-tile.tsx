@@ -35,7 +35,8 @@ export function HandTile({ layout, hand, name, away, picked, status, onTurn, onP
   const words: string[] = [t('table.lockdown.hand', { name, count })]
   if (status === 'caller') words.push(t('table.lockdown.called'))
   if (status === 'resigned') words.push(t('table.lockdown.resigned'))
-  const lit = onPress !== undefined
+  // An empty hand would open as an empty sheet.
+  const lit = onPress !== undefined && count > 0
   return (
     <Pressable
       {...handlers}

@@ -1,8 +1,9 @@
-// The drawn card, held up before its player. In the private moment it shows its face and a press covers it quickly; lying
-// on the open table it is a back like any other.
+// The drawn card, lifted off the deck. In the private moment it shows its face and a press covers it quickly; on the open
+// table it is a back like any other, and says who drew it.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import type { Face } from '@/engine/games/lockdown/faces'
+import { PlayerMark } from '@/components/art/player-mark'
 import { PlayingCard } from '@/components/cards/playing-card'
 import { Text } from '@/components/ui/text'
 import { radius } from '@/components/ui/theme'
@@ -12,14 +13,15 @@ import { faceWords, worth } from './words'
 
 interface HeldCardProps {
   readonly rect: Rect
+  readonly player: number
   readonly name: string
   /** Absent where the one before the screen must not see it. */
   readonly face: Face | undefined
   readonly covered: boolean
-  readonly onPress: () => void
+  readonly onPress: (() => void) | undefined
 }
 
-export function HeldCard({ rect, name, face, covered, onPress }: HeldCardProps) {
+export function HeldCard({ rect, player, name, face, covered, onPress }: HeldCardProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
   const shown = covered ? undefined : face
@@ -30,8 +32,8 @@ export function HeldCard({ rect, name, face, covered, onPress }: HeldCardProps) 
         ? t('table.lockdown.heldFace', { face: faceWords(t, shown) })
         : t('table.lockdown.heldCovered')
   return (
-    <View style={[styles.at, { left: rect.x, top: rect.y }]}>
-      <View style={styles.raised}>
+    <View style={[styles.at, { left: rect.x, top: rect.y, width: rect.width }]}>
+      <View style={[styles.raised, face === undefined && styles.theirs]}>
         <PlayingCard
           testID="held"
           label={label}
@@ -42,13 +44,14 @@ export function HeldCard({ rect, name, face, covered, onPress }: HeldCardProps) 
           onPress={face === undefined ? undefined : onPress}
         />
       </View>
-      {shown && (
+      {(shown || face === undefined) && (
         <View
           aria-hidden
-          style={[styles.worth, { backgroundColor: colors.ground, borderColor: colors.edge }]}
+          style={[styles.words, { backgroundColor: colors.ground, borderColor: colors.edge }]}
         >
-          <Text variant="small" center numberOfLines={1}>
-            {worth(t, shown)}
+          {shown === undefined && <PlayerMark player={player} size={16} />}
+          <Text variant="small" center numberOfLines={1} style={styles.text}>
+            {shown ? worth(t, shown) : name}
           </Text>
         </View>
       )}
@@ -59,11 +62,18 @@ export function HeldCard({ rect, name, face, covered, onPress }: HeldCardProps) 
 const styles = StyleSheet.create({
   at: { position: 'absolute', alignItems: 'center', zIndex: 3 },
   raised: { boxShadow: '0px 14px 26px rgba(0,0,0,0.55)', borderRadius: 10 },
-  worth: {
-    marginTop: -10,
+  /** Somebody else's, or nobody's eyes are meant: it must not look like the deck itself. */
+  theirs: { transform: [{ rotate: '-5deg' }] },
+  words: {
+    marginTop: -6,
+    maxWidth: '100%',
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 4,
     borderWidth: 1,
     borderRadius: radius.m,
     paddingHorizontal: 8,
     pointerEvents: 'none',
   },
+  text: { flexShrink: 1 },
 })

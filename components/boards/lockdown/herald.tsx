@@ -1,4 +1,5 @@
-// The moments that everybody should notice: a tap and how it went, a power, an exchange, and above all the call.
+// The moments that everybody should notice: a tap and how it went, a power, an exchange, a reshuffle, and above all the
+// call.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
@@ -24,30 +25,42 @@ import { breath } from './pace'
 
 interface HeraldProps {
   readonly entry: Entry<Move>
+  /** The discards become the new deck with it. */
+  readonly reshuffles: boolean
   readonly names: readonly string[]
 }
 
-export function Herald({ entry, names }: HeraldProps) {
+export function Herald({ entry, reshuffles, names }: HeraldProps) {
   const { t } = useTranslation()
   const { move, facts } = entry
   const name = names[entry.seat - 1]!
   if (typeof move === 'string') return null
   switch (move.kind) {
     case 'tap':
-      return <TapHerald name={name} match={facts[0] === 'yes'} />
+      return <TapHerald name={name} match={facts[0] === 'yes'} reshuffles={reshuffles} />
+    case 'draw':
+      return reshuffles ? (
+        <Words
+          title={t('table.lockdown.herald.reshuffle')}
+          notes={[t('table.lockdown.herald.reshuffleNote')]}
+        />
+      ) : null
     case 'lockdown':
       return <Call name={name} />
     case 'discard': {
       const rank = facts[0] && rankOf(facts[0] as Face)
       if (rank === 'T')
         return (
-          <Words title={t('table.lockdown.herald.ten')} note={t('table.lockdown.herald.tenNote', { name })} />
+          <Words
+            title={t('table.lockdown.herald.ten')}
+            notes={[t('table.lockdown.herald.tenNote', { name })]}
+          />
         )
       if (rank === 'Q')
         return (
           <Words
             title={t('table.lockdown.herald.queen')}
-            note={t('table.lockdown.herald.queenNote', { name })}
+            notes={[t('table.lockdown.herald.queenNote', { name })]}
           />
         )
       return null
@@ -65,16 +78,18 @@ export function Herald({ entry, names }: HeraldProps) {
 
 interface WordsProps {
   readonly title: string
-  readonly note?: string | undefined
+  readonly notes?: readonly string[]
   readonly crimson?: boolean
 }
 
-function Words({ title, note, crimson }: WordsProps) {
+function Words({ title, notes = [], crimson }: WordsProps) {
   const { reducedMotion } = useTheme()
   return (
     <Animated.View
       key={title}
       entering={reducedMotion ? FadeIn.duration(motion.fade) : ZoomIn.duration(200)}
+      role="status"
+      aria-live="polite"
       style={styles.place}
       testID="herald"
     >
@@ -82,18 +97,24 @@ function Words({ title, note, crimson }: WordsProps) {
         <Text variant="title" color={crimson ? 'onDanger' : 'onBrass'} center>
           {title}
         </Text>
-        {note !== undefined && (
-          <Text variant="small" color={crimson ? 'onDanger' : 'onBrass'} center>
+        {notes.map((note) => (
+          <Text key={note} variant="small" color={crimson ? 'onDanger' : 'onBrass'} center>
             {note}
           </Text>
-        )}
+        ))}
       </Plate>
     </Animated.View>
   )
 }
 
+interface TapHeraldProps {
+  readonly name: string
+  readonly match: boolean
+  readonly reshuffles: boolean
+}
+
 /** First who taps; the answer after a breath. */
-function TapHerald({ name, match }: { readonly name: string; readonly match: boolean }) {
+function TapHerald({ name, match, reshuffles }: TapHeraldProps) {
   const { t } = useTranslation()
   const [said, setSaid] = useState(false)
   useEffect(() => {
@@ -104,12 +125,13 @@ function TapHerald({ name, match }: { readonly name: string; readonly match: boo
     return () => clearTimeout(answer)
   }, [match])
   if (!said) return <Words title={t('table.lockdown.herald.tap', { name })} />
+  const reshuffle = reshuffles ? [t('table.lockdown.herald.reshuffleNote')] : []
   return match ? (
-    <Words title={t('table.lockdown.herald.match')} />
+    <Words title={t('table.lockdown.herald.match')} notes={reshuffle} />
   ) : (
     <Words
       title={t('table.lockdown.herald.noMatch')}
-      note={t('table.lockdown.herald.penalty', { name })}
+      notes={[t('table.lockdown.herald.penalty', { name }), ...reshuffle]}
       crimson
     />
   )

@@ -23,7 +23,7 @@ export interface TableLayout {
   readonly others: readonly HandLayout[]
   readonly deck: Rect
   readonly pile: Rect
-  /** A drawn card, held up before its player. */
+  /** A drawn card, lifted off the deck: nobody can touch the deck as long as it is up, and nothing else is covered. */
   readonly held: Rect
 }
 
@@ -46,23 +46,24 @@ export const tileHead = 22
 const plaqueRoom = 8
 /** Name and mark above the large cards. */
 export const ownHead = 30
+/** What is written below deck and discard pile. */
+const captionRoom = 46
+/** How much larger a card is drawn that is lifted off the deck. It stays within the gaps around it. */
+const lifted = 1.16
 /** As many places keep to rows of two. */
 const roomy = 6
 
 export function layoutOf({ width, height }: Room, { bottom, sizes }: Seating): TableLayout {
   const others = seatsAfter(bottom, sizes.length)
-  const rows = others.length > 4 ? 2 : 1
+  // A phone on its side has room for all of them in one row, and none for a second.
+  const rows = others.length > 4 && width < height ? 2 : 1
   const tileHeight = Math.max(64, Math.min(168, (height * (rows === 1 ? 0.29 : 0.38) - gap * rows) / rows))
   const top = rows * (tileHeight + gap)
-  const side = Math.min(92, width * 0.18)
-  const hand: Rect = {
-    x: side + gap,
-    y: top + ownHead,
-    width: width - 2 * (side + gap),
-    height: height - top - ownHead,
-  }
-  const pileTop = hand.y + Math.max(0, (hand.height - side * cardRatio) * 0.24)
-  const heldWidth = Math.min(112, (top * 1.02) / cardRatio, width * 0.3)
+  const low = height - top - ownHead
+  const side = Math.min(100, width * 0.22, (low - captionRoom) / cardRatio)
+  const hand: Rect = { x: side + gap, y: top + ownHead, width: width - 2 * (side + gap), height: low }
+  const pileTop = hand.y + (low - side * cardRatio - captionRoom) * 0.4
+  const rise = (side * (lifted - 1)) / 2
   return {
     own: {
       seat: bottom,
@@ -72,7 +73,7 @@ export function layoutOf({ width, height }: Room, { bottom, sizes }: Seating): T
     others: tiles(others, { width, rows, tileHeight, sizes }),
     deck: cardAt(0, pileTop, side),
     pile: cardAt(width - side, pileTop, side),
-    held: cardAt((width - heldWidth) / 2, Math.max(0, (top - heldWidth * cardRatio) / 2 - 4), heldWidth),
+    held: cardAt(-rise, pileTop - rise * cardRatio, side * lifted),
   }
 }
 

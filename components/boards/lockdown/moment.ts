@@ -11,7 +11,9 @@ import { spotOf } from './words'
 export type LockdownProps = BoardProps<State, Move, Face>
 
 export type Moment =
-  | { readonly at: 'over' | 'acting' | 'open' }
+  | { readonly at: 'over' | 'open' }
+  /** A tap may begin while an entry is acted out; its cards are picked when they lie still. */
+  | { readonly at: 'acting'; readonly making: TapMaking | undefined }
   | { readonly at: 'tapping'; readonly making: TapMaking }
   /** A card has been looked at and is not done with. */
   | { readonly at: 'looking'; readonly seat: Seat; readonly spot: Spot; readonly card: Card }
@@ -26,7 +28,7 @@ export function momentOf(
   making: TapMaking | undefined,
 ): Moment {
   const { phase } = state
-  if (acting) return { at: 'acting' }
+  if (acting) return { at: 'acting', making }
   if (phase.at === 'over') return { at: 'over' }
   if (making) return { at: 'tapping', making }
   if (seat === undefined) return { at: 'open' }

@@ -1,30 +1,51 @@
 // Deck and discard pile, at the sides of the large cards. What can be pressed now is lit.
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View } from 'react-native'
 import type { Face } from '@/engine/games/lockdown/faces'
+import { haptic } from '@/client/haptics'
+import { playSound } from '@/client/sound'
+import { Icon } from '@/components/art/icon'
 import { CardBack } from '@/components/cards/card-back'
 import { faceName } from '@/components/cards/faces'
 import { PlayingCard } from '@/components/cards/playing-card'
 import { useFocusRing } from '@/components/ui/focus-ring'
+import { PointedRing } from '@/components/ui/pointed'
 import { Text } from '@/components/ui/text'
 import { brass } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
 import { EmptyPlace } from './empty-place'
 import type { Rect } from './layout'
 
 interface DeckProps {
   readonly rect: Rect
   readonly count: number
+  /** A drawn card lies over it, with words of its own below. */
+  readonly drawn: boolean
   readonly onPress: (() => void) | undefined
 }
 
-export function Deck({ rect, count, onPress }: DeckProps) {
+export function Deck({ rect, count, drawn, onPress }: DeckProps) {
   const { t } = useTranslation()
+  const { colors } = useTheme()
   const label = t('table.lockdown.deck', { count })
+  const caption = (note: string) =>
+    !drawn && <Caption rect={rect} text={t('table.lockdown.deckName')} note={note} />
+  // Empty it can still be drawn from, as long as there are discards to shuffle.
+  if (count === 0 && onPress)
+    return (
+      <>
+        <LitPlace testID="deck" rect={rect} label={t('table.lockdown.deckReshuffle')} onPress={onPress}>
+          <Icon name="reshuffle" size={rect.width * 0.5} color={colors.brassText} />
+        </LitPlace>
+        {caption(t('table.lockdown.reshuffle'))}
+      </>
+    )
   if (count === 0)
     return (
       <>
-        <EmptyPlace rect={rect} label={label} />
-        <Caption rect={rect} text={t('table.lockdown.deckName')} />
+        <EmptyPlace rect={rect} label={t('table.lockdown.deckEmpty')} />
+        {caption(String(count))}
       </>
     )
   const under = Math.min(3, Math.ceil(count / 12))
@@ -39,7 +60,7 @@ export function Deck({ rect, count, onPress }: DeckProps) {
         <Lit rect={rect} on={onPress !== undefined} />
         <PlayingCard testID="deck" label={label} width={rect.width} onPress={onPress} />
       </View>
-      <Caption rect={rect} text={t('table.lockdown.deckName')} note={String(count)} />
+      {caption(String(count))}
     </>
   )
 }
@@ -58,7 +79,7 @@ export function Pile({ rect, top, picked, onPress }: PileProps) {
     return (
       <>
         {onPress ? (
-          <FirstPlace rect={rect} onPress={onPress} />
+          <LitPlace testID="pile" rect={rect} label={t('table.lockdown.pileEmpty')} onPress={onPress} />
         ) : (
           <EmptyPlace rect={rect} label={t('table.lockdown.pileEmpty')} />
         )}
@@ -84,21 +105,34 @@ export function Pile({ rect, top, picked, onPress }: PileProps) {
   )
 }
 
-/** Where the first discard goes. */
-function FirstPlace({ rect, onPress }: { readonly rect: Rect; readonly onPress: () => void }) {
-  const { t } = useTranslation()
+interface LitPlaceProps {
+  readonly testID: string
+  readonly rect: Rect
+  readonly label: string
+  readonly onPress: () => void
+  readonly children?: ReactNode
+}
+
+/** A place without a card that can be pressed: an empty deck, and where the first discard goes. */
+function LitPlace({ testID, rect, label, onPress, children }: LitPlaceProps) {
   const { ring, handlers } = useFocusRing()
   return (
     <Pressable
       {...handlers}
-      testID="pile"
+      testID={testID}
       role="button"
-      aria-label={t('table.lockdown.pileEmpty')}
-      onPress={onPress}
+      aria-label={label}
+      onPress={() => {
+        haptic('pick')
+        playSound('pick')
+        onPress()
+      }}
       style={[styles.at, { left: rect.x, top: rect.y, width: rect.width, height: rect.height }, ring]}
     >
       <EmptyPlace rect={{ ...rect, x: 0, y: 0 }} />
       <Lit rect={rect} on />
+      <PointedRing id={testID} radius={rect.width * 0.09} />
+      <View style={styles.sign}>{children}</View>
     </Pressable>
   )
 }
@@ -143,5 +177,6 @@ function Caption({ rect, text, note }: CaptionProps) {
 const styles = StyleSheet.create({
   at: { position: 'absolute' },
   lit: { boxShadow: `0px 0px 0px 2px ${brass.mid}, 0px 0px 12px ${brass.mid}` },
+  sign: { flex: 1, alignItems: 'center', justifyContent: 'center', pointerEvents: 'none' },
   caption: { position: 'absolute', pointerEvents: 'none' },
 })

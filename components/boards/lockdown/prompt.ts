@@ -1,12 +1,14 @@
 // The one line on what can be done now; on the open table, what has happened last.
 import type { TFunction } from 'i18next'
+import type { Move } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
 import type { Moment } from './moment'
 import type { Choice } from './use-choice'
-import { holdsNone } from '@/engine/games/lockdown/state'
 
 interface Asked {
   readonly moment: Moment
+  /** What kinds of moves the seat has, by the rules. */
+  readonly kinds: ReadonlySet<Move['kind']>
   readonly choice: Choice | undefined
   readonly state: State
   readonly names: readonly string[]
@@ -20,7 +22,7 @@ interface Asked {
 }
 
 export function promptOf(t: TFunction, asked: Asked): string {
-  const { moment, choice, state, names } = asked
+  const { moment, kinds, choice, state, names } = asked
   const key = 'table.lockdown'
   switch (moment.at) {
     case 'over':
@@ -42,16 +44,26 @@ export function promptOf(t: TFunction, asked: Asked): string {
     case 'exchange':
       return t(`${key}.queen.exchange`)
     case 'turn':
-      if (choice?.kind === 'take') return t(`${key}.turn.take`)
-      return t(state.pile.length > 0 ? `${key}.turn.prompt` : `${key}.turn.promptFirst`)
+      return choice?.kind === 'take' ? t(`${key}.turn.take`) : turnPrompt(t, asked)
     case 'drawn':
-      return t(holdsNone(state.hands[moment.seat - 1]!) ? `${key}.drawn.promptNone` : `${key}.drawn.prompt`)
+      return t(kinds.has('keep') ? `${key}.drawn.prompt` : `${key}.drawn.promptNone`)
     default:
       if (choice?.kind === 'look') return t(`${key}.peek.alone`)
+      if (!kinds.has('peek') && !kinds.has('look') && !kinds.has('look-at')) return t(`${key}.peek.nothing`)
       if (moment.at === 'opening') return t(`${key}.peek.pick`)
       if (moment.at === 'ten') return t(`${key}.ten.prompt`)
       return t(moment.at === 'queen-own' ? `${key}.queen.own` : `${key}.queen.other`)
   }
+}
+
+/** Only what can be done: an empty deck is shuffled anew, or there is nothing to draw. */
+function turnPrompt(t: TFunction, { kinds, state }: Asked): string {
+  const key = 'table.lockdown.turn'
+  const [draws, takes] = [kinds.has('draw'), kinds.has('take')]
+  if (draws && state.deck.length === 0)
+    return t(takes ? `${key}.promptReshuffle` : `${key}.promptReshuffleOnly`)
+  if (draws) return t(takes ? `${key}.prompt` : `${key}.promptFirst`)
+  return t(takes ? `${key}.promptTake` : `${key}.promptCall`)
 }
 
 function openPrompt(t: TFunction, { state, next, isLooking, last }: Asked): string {

@@ -3,11 +3,10 @@
 import { StyleSheet, View } from 'react-native'
 import type { Card, Seat } from '@/engine'
 import type { Face } from '@/engine/games/lockdown/faces'
-import type { Move } from '@/engine/games/lockdown/notation'
 import type { Spot, State } from '@/engine/games/lockdown/state'
 import { Felt } from './felt'
 import { FlightLayer } from './flight-layer'
-import type { Flight } from './flights'
+import type { Air } from './flights'
 import { HandTile } from './hand-tile'
 import { HeldCard } from './held-card'
 import type { TableLayout } from './layout'
@@ -23,12 +22,6 @@ export interface Targets {
   readonly pile?: () => void
 }
 
-export interface Air {
-  readonly flights: readonly Flight[]
-  readonly kind: Move['kind']
-  readonly n: number
-}
-
 interface TableProps {
   readonly state: State
   readonly layout: TableLayout
@@ -39,18 +32,22 @@ interface TableProps {
   readonly drawn: Face | undefined
   readonly covered: boolean
   readonly onCover: () => void
+  /** A panel lies over it: nothing of it is to be touched or read. */
+  readonly behind: boolean
   readonly air: Air | undefined
 }
 
-export function Table({ state, layout, names, targets, picked, drawn, covered, onCover, air }: TableProps) {
+export function Table(props: TableProps) {
+  const { state, layout, names, targets, picked, drawn, covered, onCover, behind, air } = props
   const { hands, deck, pile, phase, turn, caller, resigned } = state
   const away: ReadonlySet<Card> = new Set(air?.flights.map(({ card }) => card))
   const top = pile.findLast(({ card }) => !away.has(card))
   const placesOf = (seat: Seat): readonly number[] =>
     picked.flatMap((spot) => (spot !== 'top' && spot.seat === seat ? [spot.place] : []))
   const { own } = layout
+  const isDrawn = phase.at === 'drawn' && !away.has(phase.card)
   return (
-    <View style={StyleSheet.absoluteFill}>
+    <View style={StyleSheet.absoluteFill} aria-hidden={behind}>
       <Felt top={own.frame.y} />
       {layout.others.map((hand) => (
         <HandTile
@@ -65,7 +62,7 @@ export function Table({ state, layout, names, targets, picked, drawn, covered, o
           onPress={targets.hand}
         />
       ))}
-      <Deck rect={layout.deck} count={deck.length} onPress={targets.deck} />
+      <Deck rect={layout.deck} count={deck.length} drawn={isDrawn} onPress={targets.deck} />
       <Pile rect={layout.pile} top={top?.face} picked={picked.includes('top')} onPress={targets.pile} />
       <Owner
         player={own.seat - 1}
@@ -81,16 +78,17 @@ export function Table({ state, layout, names, targets, picked, drawn, covered, o
         picked={placesOf(own.seat)}
         onPress={targets.own}
       />
-      {phase.at === 'drawn' && !away.has(phase.card) && (
+      {isDrawn && (
         <HeldCard
           rect={layout.held}
+          player={turn - 1}
           name={names[turn - 1]!}
           face={drawn}
           covered={covered}
-          onPress={onCover}
+          onPress={behind ? undefined : onCover}
         />
       )}
-      {air && <FlightLayer key={air.n} flights={air.flights} layout={layout} kind={air.kind} />}
+      {air && <FlightLayer key={air.n} {...air} layout={layout} />}
     </View>
   )
 }

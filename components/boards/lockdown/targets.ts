@@ -7,7 +7,9 @@ import type { Choice } from './use-choice'
 
 interface Hands {
   readonly moment: Moment
-  /** There is a top to be taken or tapped. */
+  /** What kinds of moves the seat has, by the rules. */
+  readonly kinds: ReadonlySet<Move['kind']>
+  /** There is a top to be tapped. */
   readonly hasTop: boolean
   readonly choice: Choice | undefined
   readonly choose: (choice: Choice | undefined) => void
@@ -16,12 +18,14 @@ interface Hands {
   readonly refuse: (move: Move) => void
 }
 
-export function targetsOf({ moment, hasTop, choice, choose, play, refuse }: Hands): Targets {
+export function targetsOf({ moment, kinds, hasTop, choice, choose, play, refuse }: Hands): Targets {
   switch (moment.at) {
     case 'turn':
       return {
-        deck: () => play({ kind: 'draw' }),
-        ...(hasTop && { pile: () => choose(choice?.kind === 'take' ? undefined : { kind: 'take' }) }),
+        ...(kinds.has('draw') && { deck: () => play({ kind: 'draw' }) }),
+        ...(kinds.has('take') && {
+          pile: () => choose(choice?.kind === 'take' ? undefined : { kind: 'take' }),
+        }),
         own: (place) =>
           choice?.kind === 'take' ? play({ kind: 'take', place }) : refuse({ kind: 'keep', place }),
       }

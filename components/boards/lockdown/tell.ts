@@ -4,6 +4,7 @@ import { messages } from '@/client/i18n'
 import type { Move } from '@/engine/games/lockdown/notation'
 import type { Spot, State } from '@/engine/games/lockdown/state'
 import type { Told } from '@/components/match/board'
+import { reshuffledIn } from './flights'
 
 const key = 'table.lockdown.tell'
 
@@ -12,11 +13,15 @@ export function tell({ entry, before, after, names }: Told<State, Move>): string
   const name = names[entry.seat - 1]!
   const move = entry.move as Move
   const { phase } = before.state
+  const isReshuffled = reshuffledIn(before.state, after.state) > 0
   switch (move.kind) {
     case 'tap': {
       const cards = tappedWords(move, names)
-      return t(entry.facts[0] === 'yes' ? `${key}.tapYes` : `${key}.tapNo`, { name, cards })
+      const tapped = t(entry.facts[0] === 'yes' ? `${key}.tapYes` : `${key}.tapNo`, { name, cards })
+      return isReshuffled ? `${tapped} ${t(`${key}.reshuffled`)}` : tapped
     }
+    case 'draw':
+      return t(isReshuffled ? `${key}.drawReshuffled` : `${key}.draw`, { name })
     case 'peek':
     case 'keep':
     case 'take':
