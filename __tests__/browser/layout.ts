@@ -1,4 +1,4 @@
-/** Measures what a glance would notice: things cut off at the side, and things that jump while loading. */
+/** Measures what a glance would notice: things cut off at the side or covered, and things that jump while loading. */
 import { expect, type Page } from '@playwright/test'
 
 declare global {
@@ -55,4 +55,58 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
   // That nothing moves can only be seen by looking for a while.
   await page.waitForTimeout(700)
   expect(await page.evaluate(() => window.layoutShifts), 'nothing jumps while the page loads').toEqual([])
+}
+
+/**
+ * A finger on the middle of whatever can be touched hits it, and no name lies under something else. What a modal window
+ * or a panel has put out of reach does not count.
+ */
+export async function expectNothingCovered(page: Page, names: readonly string[]): Promise<void> {
+  await expect.poll(() => page.evaluate(findCovered, names), 'nothing is covered').toEqual([])
+}
+
+function findCovered(names: readonly string[]): readonly string[] {
+  const isThere = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('[aria-hidden=true]') === null
+  const windows = [...document.querySelectorAll('[aria-modal=true]')].filter(isThere)
+  const within = windows.at(-1) ?? document.body
+  const middleOf = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const
+
+  const controls = [
+    ...within.querySelectorAll('a, button, input, [role=button], [role=radio], [role=slider]'),
+  ]
+    .filter((element) => isThere(element) && element.getAttribute('aria-disabled') !== 'true')
+    .filter((element) => {
+      element.scrollIntoView({ block: 'nearest' })
+      const hit = document.elementFromPoint(...middleOf(element.getBoundingClientRect()))
+      return !element.contains(hit)
+    })
+    .map((element) => `${element.getAttribute('data-testid')} ${element.getAttribute('aria-label')}`)
+
+  // What takes no touch can hide a name all the same.
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = '* { pointer-events: auto !important }'
+  const paints = (element: Element): boolean => {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const isClear = /^(transparent|rgba\(.*, 0\))$/.test(backgroundColor) && backgroundImage === 'none'
+    return opacity !== '0' && (!isClear || element.closest('svg, img') !== null)
+  }
+  const hidden: string[] = []
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    const parent = text.parentElement!
+    if (!names.includes(text.textContent?.trim() ?? '') || !isThere(parent)) continue
+    parent.scrollIntoView({ block: 'nearest' })
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const stack = document.elementsFromPoint(...middleOf(range.getBoundingClientRect()))
+    const above = stack.slice(0, Math.max(0, stack.indexOf(parent)))
+    if (stack.includes(parent) && !above.some((element) => paints(element) && !parent.contains(element)))
+      continue
+    hidden.push(`the name ${text.textContent}`)
+  }
+  style.remove()
+  return [...controls, ...hidden]
 }

@@ -14,7 +14,16 @@ import { MatchView } from '@/components/match/match-view'
 import { deadTime, holdTime } from '@/components/privacy/handoff'
 import { ThemeProvider } from '@/components/ui/theme-provider'
 import { ToastProvider } from '@/components/ui/toast'
-import { games, hash, headOf, holdMatch, saveMatch, type AnyGame, type Roster } from '@/engine'
+import {
+  games,
+  hash,
+  headOf,
+  holdMatch,
+  saveMatch,
+  type AnyGame,
+  type HeldMatch,
+  type Roster,
+} from '@/engine'
 import { memoryStore } from './memory-store'
 
 const mockJourney: string[] = []
@@ -48,6 +57,8 @@ export interface TableOptions {
   readonly options?: readonly string[]
   readonly store?: Store & { readonly texts: Map<string, string> }
   readonly record?: Partial<MatchRecord>
+  /** What was played before anybody looks. */
+  readonly lead?: (table: HeldMatch['table']) => void
 }
 
 const people = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gus', 'Hana']
@@ -55,7 +66,7 @@ const people = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gus', 'Hana']
 /** Deals a match from a seed and stores it, as the set-up does. */
 export function aMatch(
   id: GameId,
-  { seed = 'a', seats, options = [], store = memoryStore(), record }: TableOptions = {},
+  { seed = 'a', seats, options = [], store = memoryStore(), record, lead }: TableOptions = {},
 ): LiveMatch {
   const game: AnyGame = games[id]
   const names = people.slice(0, seats ?? game.seats.from)
@@ -68,14 +79,15 @@ export function aMatch(
   }
   const secret = hash(seed)
   const head = headOf(roster, { secret, nonces: names.map((name) => hash(`${seed} ${name}`)) })
-  const held = { game, table: holdMatch(game, head, secret), secret }
+  const held: HeldMatch = { game, table: holdMatch(game, head, secret), secret }
+  lead?.(held.table)
   const first: MatchRecord = {
     id: hash(`${id} ${seed}`).slice(0, 16),
     game: id,
     names,
     startedAt: 1,
     updatedAt: 1,
-    entries: 0,
+    entries: held.table.log.entries.length,
     turn: game.turn(held.table.standing.state),
     faceToFace: false,
     tossed: false,

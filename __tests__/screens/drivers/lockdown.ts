@@ -1,10 +1,11 @@
 // Four people around one phone: they take it, look, draw, keep, throw away, use powers, tap from the open table and out of
 // private moments, and call when it has gone on long enough.
-import { act, fireEvent, screen } from '@testing-library/react-native'
-import type { Move } from '@/engine/games/lockdown/notation'
-import type { State } from '@/engine/games/lockdown/state'
+import { screen } from '@testing-library/react-native'
+import type { Seat } from '@/engine'
+import { tapOf, type Move, type Tap } from '@/engine/games/lockdown/notation'
+import type { Spot, State } from '@/engine/games/lockdown/state'
 import type { AtTable } from '../leaks'
-import type { Driver } from './driver'
+import { touchable, touchAll, type Driver, type Touch } from './driver'
 
 const there = (testID: string): boolean => screen.queryByTestId(testID) !== null
 
@@ -25,59 +26,75 @@ export const lockdownDriver: Driver = {
       return press(there('exchange') && below(2) === 0 ? 'exchange' : 'leave')
     }
     const moves = match.moves(holder!) as readonly Move[]
-    if (there('call') && props.standing.n > 18) return call(table)
+    if (there('call') && props.standing.n > 18) return touchAll(['call', confirmed], table)
     const able = moves.filter(({ kind }) => kind !== 'lockdown')
     const move = able[below(able.length)]!
+    await touchAll(this.touches(move, table), table)
+  },
+  touches(made, { props }) {
+    const move = made as Move
     switch (move.kind) {
       case 'draw':
-        return press('deck')
+        return ['deck']
       case 'discard':
-        return press('discard')
+        return ['discard']
       case 'pass':
-        return press('pass')
+        return [there('exchange-panel') ? 'leave' : 'pass']
+      case 'exchange':
+        return ['exchange']
       case 'take':
-        await press('pile')
-        return press(`own-${move.place}`)
+        return ['pile', `own-${move.place}`]
       case 'peek':
       case 'look':
-        await press(`own-${move.place}`)
-        return hold('peek')
+        return [`own-${move.place}`, { hold: 'peek' }]
       case 'look-at':
-        await press(`hand-${move.seat}`)
-        await press(`card-${move.seat}-${move.place}`)
-        return hold('peek')
+        return [`hand-${move.seat}`, `card-${move.seat}-${move.place}`, { hold: 'peek' }]
       case 'keep':
-        return press(`own-${move.place}`)
-      default:
-        throw new Error(`Nobody is taught to ${move.kind} in ${state.phase.at}.`)
+        return [`own-${move.place}`]
+      case 'lockdown':
+        return ['call', confirmed]
+      case 'tap':
+        throw new Error(
+          `A tap is anybody’s, in ${(props.standing.state as State).phase.at} too: see tapTouches.`,
+        )
     }
   },
 }
 
+/** The button of the dialog that asks once more. */
+const confirmed = () =>
+  screen.queryAllByRole('button', { name: 'Call lockdown' }).find(({ props }) => props.testID !== 'call')
+
+/** What a seat touches to make a tap, at a phone that several people share. */
+export function tapTouches(seat: Seat, { one, other, shed }: Tap): readonly Touch[] {
+  const card = (spot: Spot | 'top'): readonly Touch[] => {
+    if (spot === 'top') return ['pile']
+    return spot.seat === seat
+      ? [`own-${spot.place}`]
+      : [`hand-${spot.seat}`, `card-${spot.seat}-${spot.place}`]
+  }
+  return [
+    'tap',
+    `tapper-${seat}`,
+    ...card(one),
+    ...card(other),
+    ...(shed === undefined ? [] : [`own-${shed}`]),
+    'tap-confirm',
+  ]
+}
+
 /** A tap by somebody who may, of an own card and one of the next player. */
-async function tap({ props, below, press, pass }: AtTable): Promise<void> {
+async function tap(table: AtTable): Promise<void> {
+  const { props, below, press, pass } = table
   await press('tap')
   const { hands } = props.standing.state as State
   const by = 1 + below(hands.length)
-  if (screen.getByTestId(`tapper-${by}`).props.accessibilityState?.disabled) return press('back-step')
-  await press(`tapper-${by}`)
   const other = (by % hands.length) + 1
-  const [own, theirs] = [by, other].map(
-    (seat) => hands[seat - 1]!.findIndex((card) => card !== undefined) + 1,
-  )
-  if (own === 0 || theirs === 0) return press('back-step')
-  await press(`own-${own}`)
-  await press(`hand-${other}`)
-  await press(`card-${other}-${theirs}`)
-  await press('tap-confirm')
+  const [own, theirs] = [by, other].map((seat) => ({
+    seat,
+    place: hands[seat - 1]!.findIndex((card) => card !== undefined) + 1,
+  }))
+  if (!touchable(`tapper-${by}`) || own!.place === 0 || theirs!.place === 0) return press('back-step')
+  await touchAll(tapTouches(by, tapOf(own!, theirs!, undefined)!).slice(1), table)
   await pass(600)
-}
-
-async function call({ press, pass }: AtTable): Promise<void> {
-  await press('call')
-  const confirm = screen
-    .getAllByRole('button', { name: 'Call lockdown' })
-    .find(({ props }) => props.testID !== 'call')
-  act(() => void fireEvent.press(confirm!))
-  await pass(300)
 }

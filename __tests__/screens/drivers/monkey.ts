@@ -30,6 +30,7 @@ export function createMonkey(): Driver {
       act(() => void fireEvent(target, 'pressOut'))
       act(() => void fireEvent.press(target))
     },
+    touches: () => [],
     // It does not know what it chooses.
     allows: (_, { holder }) => holder !== undefined,
   }

@@ -1,0 +1,91 @@
+/** Nothing that can be touched and nobody's name is covered at a Lockdown table, in any phase, on any phone. */
+import type { Page } from '@playwright/test'
+import { holding, takePhone } from './at-table'
+import { expectNothingCovered } from './layout'
+import { test } from './play'
+import { openStored } from './stored-match'
+import { leads } from '../screens/lockdown-positions'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 412, height: 915 },
+  { width: 915, height: 412 },
+] as const
+
+async function expectClear(page: Page, names: readonly string[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectNothingCovered(page, names)
+  }
+  await page.setViewportSize(sizes[0])
+}
+
+for (const seats of [4, 6, 8]) {
+  test.describe(`${seats} seats`, () => {
+    const practised = (page: Page, lead: keyof typeof leads) =>
+      openStored(page, { seats, lead: leads[lead], practice: true })
+
+    test('a turn, a drawn card, and a tap while it is up', async ({ page }) => {
+      const names = await practised(page, 'turn')
+      await page.getByTestId('call').waitFor()
+      await expectClear(page, names)
+      await page.getByTestId('deck').tap()
+      await page.getByTestId('discard').waitFor()
+      await expectClear(page, names)
+      await page.getByTestId('tap').tap()
+      await page.getByText('pick two cards').waitFor()
+      await expectClear(page, names)
+      await page.getByTestId('pile').tap()
+      await page.getByTestId('hand-2').or(page.getByTestId('hand-3')).first().tap()
+      await page.getByTestId('sheet-close').waitFor()
+      await expectClear(page, names)
+    })
+
+    test('the powers of a ten and a queen', async ({ page }) => {
+      const names = await practised(page, 'queen')
+      await page.getByTestId('pass').waitFor()
+      await expectClear(page, names)
+      await page.getByTestId('own-1').tap()
+      await holding(page, page.getByTestId('peek'), () => page.getByTestId('looked').waitFor())
+      await expectClear(page, names)
+      await page.getByTestId('looked').tap()
+      await page.getByTestId('pass').waitFor()
+      await expectClear(page, names)
+    })
+
+    test('a queen’s bargain', async ({ page }) => {
+      const names = await practised(page, 'exchange')
+      await page.getByTestId('looked').tap()
+      await page.getByTestId('exchange').waitFor()
+      await expectClear(page, names)
+    })
+
+    test('an empty deck, and many cards in hand', async ({ page }) => {
+      const names = await practised(page, 'emptyDeck')
+      await page.getByTestId('call').waitFor()
+      await expectClear(page, names)
+      const crowded = await practised(page, 'penalties')
+      await page.getByTestId('call').waitFor()
+      await expectClear(page, crowded)
+    })
+
+    test('on a shared phone: the opening, a card that another drew in the last round, who taps, the taps', async ({
+      page,
+    }) => {
+      const names = await openStored(page, { seats, lead: leads.opening })
+      await page.getByTestId('ready').waitFor()
+      await expectClear(page, names)
+      await page.getByTestId('ready').tap()
+      await takePhone(page)
+      await expectClear(page, names)
+      await openStored(page, { seats, lead: leads.lastRound })
+      await page.getByTestId('last-turns').waitFor()
+      await expectClear(page, names)
+      await page.getByTestId('tap').tap()
+      await expectClear(page, names)
+      await page.getByTestId('tapper-1').tap()
+      await page.getByText('pick two cards').waitFor()
+      await expectClear(page, names)
+    })
+  })
+}

@@ -1,0 +1,191 @@
+// Whatever the rules allow can be done by touch: random matches of every game, and positions that they seldom meet, are
+// searched for a control for each kind of legal move. One of them is made at every position, and must be in the log.
+import { fireEvent, screen } from '@testing-library/react-native'
+import type { GameId } from '@/client/games'
+import { changeSettings } from '@/client/settings'
+import { boards } from '@/components/boards'
+import { diceFrom, matchMovesOf, oneOf, seatsUpTo, type HeldMatch } from '@/engine'
+import { tapsOf } from '@/engine/games/lockdown/taps'
+import type { State } from '@/engine/games/lockdown/state'
+import { aMatch, layOut, pass, renderMatch, takePhone } from './a-table'
+import { drivers } from './drivers'
+import { touchable, touchAll, type Driver } from './drivers/driver'
+import { tapTouches } from './drivers/lockdown'
+import { walkMatch, type AtTable } from './leaks'
+import { positions, stateOf } from './lockdown-positions'
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  await changeSettings({ motion: 'reduced' })
+})
+afterEach(() => jest.useRealTimers())
+
+const ids = Object.keys(boards) as readonly GameId[]
+const two = ids.filter((id) => id !== 'lockdown')
+/** Moves enough for every kind: matches are slow to draw. */
+const limits: Readonly<Record<GameId, number>> = {
+  'lock-and-key': 6,
+  'safecracker-duel': 4,
+  lockdown: 3,
+  'trap-and-treasure': 4,
+  'royal-lock': 9,
+}
+
+interface Kind {
+  readonly kind: string
+}
+
+/** Finds a control for each kind of move, and makes one of the kind that `choose` wants. */
+function every(id: GameId, choose: (kinds: readonly string[]) => string): Driver {
+  const driver = drivers[id]!
+  let tables = 0
+  return {
+    ...driver,
+    async act(table) {
+      const { match, holder, below } = table
+      if (id === 'lockdown') {
+        expectTap(table)
+        if (screen.queryByTestId('skip-count')) return table.pass(400)
+        if (screen.queryByTestId('looked')) return table.press('looked')
+        if (screen.queryByTestId('ready')) return tables++ % 3 === 1 ? tap(table) : table.press('ready')
+      }
+      const moves = match.moves(holder!) as readonly Kind[]
+      const kinds = kindsOf(moves)
+      const ofKind = (kind: string): Kind => {
+        const all = moves.filter((move) => move.kind === kind)
+        return all[below(all.length)]!
+      }
+      for (const move of kinds.map(ofKind)) {
+        const [first] = driver.touches(move, table)
+        if (!touchable(first!)) throw new Error(`Nothing to touch for ‘${match.game.format(move)}’.`)
+      }
+      const move = ofKind(choose(kinds))
+      const entries = match.snapshot().entries.length
+      await touchAll(driver.touches(move, table), table)
+      await table.pass(1)
+      const made = match.snapshot().entries[entries]
+      expect(made && { seat: made.seat, kind: (made.move as Kind).kind }).toEqual({
+        seat: holder,
+        kind: move.kind,
+      })
+    },
+  }
+}
+
+const kindsOf = (moves: readonly Kind[]): readonly string[] =>
+  [...new Set(moves.map(({ kind }) => kind))].sort()
+
+/** The kind that has been made least often. */
+function rarest(): {
+  readonly choose: (kinds: readonly string[]) => string
+  readonly made: Map<string, number>
+} {
+  const made = new Map<string, number>()
+  const timesOf = (kind: string): number => made.get(kind) ?? 0
+  return {
+    made,
+    choose: (kinds) => {
+      const kind = [...kinds].sort((a, b) => timesOf(a) - timesOf(b))[0]!
+      made.set(kind, timesOf(kind) + 1)
+      return kind
+    },
+  }
+}
+
+const tappersOf = ({ match }: AtTable): readonly number[] => {
+  const state = match.snapshot().standings.at(-1)!.state as State
+  return match.holds.filter((seat) => !tapsOf(state, seat).next().done)
+}
+
+/** At an open table and in private moments alike. */
+function expectTap(table: AtTable): void {
+  if (tappersOf(table).length > 0 && !touchable('tap')) throw new Error('Nothing to touch for a tap.')
+}
+
+/** Somebody taps, no matter what. Those who may not are told so. */
+async function tap(table: AtTable): Promise<void> {
+  const { match, below, press, pass: wait } = table
+  const able = tappersOf(table)
+  if (able.length === 0) return press('ready')
+  const seat = able[below(able.length)]!
+  const state = match.snapshot().standings.at(-1)!.state as State
+  const taps = [...tapsOf(state, seat)]
+  const entries = match.snapshot().entries.length
+  const [first, ...rest] = tapTouches(seat, taps[below(taps.length)]!)
+  await touchAll([first!], table)
+  expect(match.holds.filter((each) => touchable(`tapper-${each}`))).toEqual(able)
+  await touchAll(rest, table)
+  await wait(600)
+  expect(match.snapshot().entries[entries]).toMatchObject({ seat, move: { kind: 'tap' } })
+}
+
+/** Random moves, the same for the same seed. Nobody calls lockdown: that would soon be the end. */
+function played(seed: number, count: number) {
+  return (table: HeldMatch['table']): void => {
+    const dice = diceFrom(seed)
+    for (let i = 0; i < count; i++) {
+      const [seat] = table.game.turn(table.standing.state)
+      const moves = (table.moves(seat!) as readonly Kind[]).filter(({ kind }) => kind !== 'lockdown')
+      table.take({ seat: seat!, move: oneOf(moves, dice)! })
+    }
+  }
+}
+
+test.each(two)('%s: every kind of move can be made at every position', async (id) => {
+  const { choose, made } = rarest()
+  await walkMatch(aMatch(id, { seed: 'every' }), { driver: every(id, choose), limit: limits[id] })
+  expect(made.size).toBeGreaterThan(1)
+})
+
+test.each([4, 5, 6, 7, 8])('lockdown, %i seats: every kind of move and a tap at any time', async (seats) => {
+  const lead = played(seats, 6 * (seats - 4))
+  const match = aMatch('lockdown', { seed: `every ${seats}`, seats, lead })
+  await walkMatch(match, { driver: every('lockdown', rarest().choose), limit: limits.lockdown })
+})
+
+test.each(positions)('lockdown, $name: a control for all that can be done', async (position) => {
+  const { seats, lead, kinds, tappers } = position
+  let able: readonly number[] = []
+  const match = aMatch('lockdown', {
+    seed: 'starved',
+    seats,
+    lead: (table) => {
+      lead(table)
+      able = seatsUpTo(seats).filter((seat) => !tapsOf(stateOf(table), seat).next().done)
+    },
+  })
+  const { entries, standings } = match.snapshot()
+  const state = standings.at(-1)!.state as State
+  const [onTurn] = match.game.turn(state)
+  expect(kindsOf(match.moves(onTurn!) as readonly Kind[])).toEqual(kinds)
+  const others = seatsUpTo(seats).filter((seat) => seat !== state.caller)
+  expect(able).toEqual(tappers === 'nobody' ? [] : others)
+
+  const made = kinds.find((kind) => kind !== 'pass' && kind !== 'lockdown') ?? kinds[0]!
+  await walkMatch(match, { driver: every('lockdown', () => made), limit: 1 })
+  expect(match.snapshot().entries[entries.length]).toMatchObject({ seat: onTurn, move: { kind: made } })
+})
+
+const inMenu = ['resign', 'give-up', 'offer-draw', 'ask-undo'] as const
+
+test.each(ids)('%s: what every match allows is in its menu', async (id) => {
+  const match = aMatch(id, { seed: 'menu', lead: played(1, id === 'lockdown' ? 5 : 3) })
+  renderMatch(match)
+  layOut()
+  await pass(600)
+  if (screen.queryByTestId('handoff')) await takePhone()
+  fireEvent.press(screen.getByTestId('menu'))
+  await pass(400)
+  const newest = match.snapshot().standings.at(-1)!
+  const may = match.holds.flatMap((seat) =>
+    inMenu
+      .filter((move) => matchMovesOf(match.game, newest, seat).includes(move))
+      .map((move) => ({ seat, move })),
+  )
+  expect(may.length).toBeGreaterThan(0)
+  const onTurn = match.game.turn(newest.state)
+  const missing = may
+    .filter(({ seat }) => boards[id].secrets !== 'always' || onTurn.includes(seat))
+    .filter(({ seat, move }) => !touchable(`menu-${move}-${match.game.together ? 1 : seat}`))
+  expect(missing).toEqual([])
+})
