@@ -73,7 +73,7 @@ export function aMatch(
   const roster: Roster = {
     game: id,
     rules: game.rules,
-    players: names.map((name) => ({ name, kind: 'person' })),
+    players: names.map((name, i) => ({ name, kind: record?.bots?.[i] ? 'bot' : 'person' })),
     starter: 1,
     options,
   }

@@ -133,14 +133,22 @@ function played(seed: number, count: number) {
 
 test.each(two)('%s: every kind of move can be made at every position', async (id) => {
   const { choose, made } = rarest()
-  await walkMatch(aMatch(id, { seed: 'every' }), { driver: every(id, choose), limit: limits[id] })
+  await walkMatch(aMatch(id, { seed: 'every' }), {
+    driver: every(id, choose),
+    limit: limits[id],
+    unsearched: true,
+  })
   expect(made.size).toBeGreaterThan(1)
 })
 
 test.each([4, 5, 6, 7, 8])('lockdown, %i seats: every kind of move and a tap at any time', async (seats) => {
   const lead = played(seats, 6 * (seats - 4))
   const match = aMatch('lockdown', { seed: `every ${seats}`, seats, lead })
-  await walkMatch(match, { driver: every('lockdown', rarest().choose), limit: limits.lockdown })
+  await walkMatch(match, {
+    driver: every('lockdown', rarest().choose),
+    limit: limits.lockdown,
+    unsearched: true,
+  })
 })
 
 test.each(positions)('lockdown, $name: a control for all that can be done', async (position) => {
@@ -162,7 +170,7 @@ test.each(positions)('lockdown, $name: a control for all that can be done', asyn
   expect(able).toEqual(tappers === 'nobody' ? [] : others)
 
   const made = kinds.find((kind) => kind !== 'pass' && kind !== 'lockdown') ?? kinds[0]!
-  await walkMatch(match, { driver: every('lockdown', () => made), limit: 1 })
+  await walkMatch(match, { driver: every('lockdown', () => made), limit: 1, unsearched: true })
   expect(match.snapshot().entries[entries.length]).toMatchObject({ seat: onTurn, move: { kind: made } })
 })
 

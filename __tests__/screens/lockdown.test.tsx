@@ -1,12 +1,15 @@
 // The Lockdown table by touch, on one phone between four people: private moments behind the handoff, an open table with
 // nothing but backs between them, and taps by anybody.
 import { act, fireEvent, screen } from '@testing-library/react-native'
+import { StyleSheet, type ViewStyle } from 'react-native'
 import type { LiveMatch } from '@/client/live-match'
+import { changeSettings } from '@/client/settings'
 import { deadTime, holdTime } from '@/components/privacy/handoff'
 import { lockdown } from '@/engine/games/lockdown/rules'
 import type { Move, Tap } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
 import { aMatch, renderMatch, wait as waitOnce } from './a-table'
+import { leads, type Lead } from './lockdown-positions'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -379,4 +382,95 @@ test('eight players: every other hand is one target with a spoken label', async 
   renderMatch(match)
   for (let seat = 2; seat <= 8; seat++)
     expect(screen.getByTestId(`hand-${seat}`).props.accessibilityLabel).toMatch(/, 4 cards, face down$/)
+})
+
+/** A match of four that stands where a lead takes it. */
+const standing = (lead: Lead): LiveMatch => aMatch('lockdown', { seed: 'starved', lead })
+
+test('[LD23] an empty deck is drawn from: the discards go back under it for all to see, and the log says so', async () => {
+  const match = standing(leads.emptyDeck)
+  const { pile } = stateOf(match)
+  renderMatch(match)
+  await takePhone()
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/The deck is empty. Tap it to reshuffle and draw/)
+  await press('deck')
+  expect(screen.getByText('Reshuffle')).toBeTruthy()
+  expect(screen.getAllByTestId('shuffled', { includeHiddenElements: true }).length).toBeGreaterThan(2)
+  // What lay under the top is for players to remember.
+  expect(faces()).toEqual([`face-${pile.at(-1)!.face}`])
+  await wait(2000)
+  expect(screen.queryByTestId('shuffled', { includeHiddenElements: true })).toBeNull()
+  expect(screen.getByTestId('discard')).toBeTruthy()
+  expect(stateOf(match).deck).toHaveLength(pile.length - 2)
+  await press('menu')
+  await press('menu-log')
+  await wait(400)
+  expect(screen.getByText(/Ada reshuffled the discards and drew a card\./)).toBeTruthy()
+})
+
+test('[LD23] with reduced motion the new deck fades in where it lies', async () => {
+  await changeSettings({ motion: 'reduced' })
+  renderMatch(standing(leads.emptyDeck))
+  await takePhone()
+  await press('deck')
+  const [card] = screen.getAllByTestId('shuffled', { includeHiddenElements: true })
+  expect(StyleSheet.flatten(card!.props.style as ViewStyle).transform).toBeUndefined()
+  await wait(2000)
+  expect(screen.getByTestId('discard')).toBeTruthy()
+  await changeSettings({ motion: 'system' })
+})
+
+test('[LD19] a penalty that empties the deck shuffles the discards, and the log says so', async () => {
+  const match = standing(leads.emptyDeck)
+  renderMatch(match)
+  await press('tap')
+  await press('tapper-2')
+  await press('own-1')
+  await press('hand-3')
+  await press('card-3-1')
+  await press('tap-confirm')
+  await wait(1000)
+  expect(screen.getByText('The discards are the new deck')).toBeTruthy()
+  await wait(4000)
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/The discards were reshuffled\./)
+})
+
+test('[LD24] with nothing to draw the deck takes no press, and the prompt says what is left', async () => {
+  renderMatch(aMatch('lockdown', { seed: 'starved', seats: 8, lead: leads.penalties }))
+  await press('tap')
+  for (let seat = 1; seat <= 8; seat++) expect(screen.getByTestId(`tapper-${seat}`)).toBeDisabled()
+  await press('back-step')
+  await takePhone()
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/No card is left to draw\. Tap the discard pile/)
+  expect(screen.queryByTestId('deck')).toBeNull()
+  expect(screen.getByTestId('pile')).toBeEnabled()
+})
+
+test('[LD12] a tap can begin while another’s move is being shown', async () => {
+  const match = await begun('while shown', ['1 draw'])
+  renderMatch(match)
+  await takePhone()
+  await press('discard')
+  expect(screen.getByTestId('prompt')).toHaveTextContent('Watch closely')
+  await press('tap')
+  await press('tapper-3')
+  await wait(2000)
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/Cleo: pick two cards/)
+})
+
+test('[LD12] who has called, alone at a phone, is told at once why there is no tap', async () => {
+  const bots = ['easy', null, 'easy', 'easy'] as const
+  renderMatch(aMatch('lockdown', { seed: 'caller', record: { bots }, lead: leads.lastRound }))
+  await press('tap')
+  expect(screen.getByText('You have called lockdown, so you cannot tap any more.')).toBeTruthy()
+  expect(screen.queryByTestId('back-step')).toBeNull()
+})
+
+test('what lies under a panel can be neither touched nor read', async () => {
+  renderMatch(standing(leads.ten))
+  await takePhone()
+  await press('own-1')
+  expect(screen.getByTestId('look-panel')).toBeTruthy()
+  expect(screen.queryByTestId('own-2')).toBeNull()
+  expect(screen.getByTestId('own-2', { includeHiddenElements: true })).toBeDisabled()
 })

@@ -63,7 +63,7 @@ const styles = StyleSheet.create({
   at: { position: 'absolute', alignItems: 'center', zIndex: 3 },
   raised: { boxShadow: '0px 14px 26px rgba(0,0,0,0.55)', borderRadius: 10 },
   /** Somebody else's, or nobody's eyes are meant: it must not look like the deck itself. */
-  theirs: { transform: [{ rotate: '-5deg' }] },
+  theirs: { transform: [{ rotate: '-4deg' }] },
   words: {
     marginTop: -6,
     maxWidth: '100%',

@@ -10,7 +10,7 @@ import { Text } from '@/components/ui/text'
 import { radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 
-export const stripHeight = 34
+export const stripHeight = 36
 
 interface LastTurnsProps {
   readonly state: State
@@ -53,7 +53,8 @@ function stillToCome({ turn, hands, resigned }: State, caller: Seat): readonly S
 
 const styles = StyleSheet.create({
   strip: {
-    height: stripHeight - 6,
+    height: stripHeight - space.s,
+    marginBottom: space.s,
     borderRadius: radius.m,
     flexDirection: 'row',
     alignItems: 'center',

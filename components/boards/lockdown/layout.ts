@@ -49,7 +49,7 @@ export const ownHead = 30
 /** What is written below deck and discard pile. */
 const captionRoom = 46
 /** How much larger a card is drawn that is lifted off the deck. It stays within the gaps around it. */
-const lifted = 1.16
+const lifted = 1.12
 /** As many places keep to rows of two. */
 const roomy = 6
 
