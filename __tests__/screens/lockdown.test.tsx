@@ -417,7 +417,7 @@ test('[LD23] with reduced motion the new deck fades in where it lies', async () 
   expect(StyleSheet.flatten(card!.props.style as ViewStyle).transform).toBeUndefined()
   await wait(2000)
   expect(screen.getByTestId('discard')).toBeTruthy()
-  await changeSettings({ motion: 'system' })
+  await act(() => changeSettings({ motion: 'system' }))
 })
 
 test('[LD19] a penalty that empties the deck shuffles the discards, and the log says so', async () => {

@@ -60,7 +60,7 @@ export function layoutOf({ width, height }: Room, { bottom, sizes }: Seating): T
   const tileHeight = Math.max(64, Math.min(168, (height * (rows === 1 ? 0.29 : 0.38) - gap * rows) / rows))
   const top = rows * (tileHeight + gap)
   const low = height - top - ownHead
-  const side = Math.min(100, width * 0.22, (low - captionRoom) / cardRatio)
+  const side = Math.max(target, Math.min(100, width * 0.22, (low - captionRoom) / cardRatio))
   const hand: Rect = { x: side + gap, y: top + ownHead, width: width - 2 * (side + gap), height: low }
   const pileTop = hand.y + (low - side * cardRatio - captionRoom) * 0.4
   const rise = (side * (lifted - 1)) / 2
