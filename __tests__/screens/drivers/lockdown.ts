@@ -12,7 +12,6 @@ const there = (testID: string): boolean => screen.queryByTestId(testID) !== null
 export const lockdownDriver: Driver = {
   async act(table) {
     const { props, match, holder, below, press, hold, pass } = table
-    const state = props.standing.state as State
     if (there('skip-count')) return pass(400)
     if (there('looked')) {
       await hold('peek')

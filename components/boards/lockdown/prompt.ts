@@ -22,7 +22,7 @@ interface Asked {
 }
 
 export function promptOf(t: TFunction, asked: Asked): string {
-  const { moment, kinds, choice, state, names } = asked
+  const { moment, kinds, choice, names } = asked
   const key = 'table.lockdown'
   switch (moment.at) {
     case 'over':
