@@ -61,8 +61,15 @@ export async function expectNoLayoutShift(page: Page): Promise<void> {
  * A finger on the middle of whatever can be touched hits it, and no name lies under something else. What a modal window
  * or a panel has put out of reach does not count.
  */
-export async function expectNothingCovered(page: Page, names: readonly string[]): Promise<void> {
-  await expect.poll(() => page.evaluate(findCovered, names), 'nothing is covered').toEqual([])
+export async function expectNothingCovered(
+  page: Page,
+  names: readonly string[],
+  timeout = 15_000,
+): Promise<void> {
+  // Until then: what is on its way to its place is over others.
+  await expect
+    .poll(() => page.evaluate(findCovered, names), { message: 'nothing is covered', timeout })
+    .toEqual([])
 }
 
 function findCovered(names: readonly string[]): readonly string[] {

@@ -42,7 +42,10 @@ for (const seats of [4, 6, 8]) {
     })
 
     test('the powers of a ten and a queen', async ({ page }) => {
-      const names = await practised(page, 'queen')
+      const names = await practised(page, 'ten')
+      await page.getByTestId('pass').waitFor()
+      await expectClear(page, names)
+      await practised(page, 'queen')
       await page.getByTestId('pass').waitFor()
       await expectClear(page, names)
       await page.getByTestId('own-1').tap()
@@ -57,6 +60,16 @@ for (const seats of [4, 6, 8]) {
       const names = await practised(page, 'exchange')
       await page.getByTestId('looked').tap()
       await page.getByTestId('exchange').waitFor()
+      await expectClear(page, names)
+    })
+
+    test('the result, and the counted table behind it', async ({ page }) => {
+      const names = await openStored(page, { seats, lead: leads.over })
+      await page.getByTestId('rematch').waitFor()
+      await expectClear(page, names)
+      await page.keyboard.press('Escape')
+      await page.getByTestId('rematch').waitFor({ state: 'hidden' })
+      await page.getByTestId('count').waitFor()
       await expectClear(page, names)
     })
 

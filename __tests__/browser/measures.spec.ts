@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoLayoutShift, expectNoOverflow, watchLayoutShifts } from './layout'
+import { expectNoLayoutShift, expectNoOverflow, expectNothingCovered, watchLayoutShifts } from './layout'
 import { test } from './play'
 
 const open = async (page: Page, body: string) => {
@@ -28,4 +28,17 @@ test('the measures notice a page that jumps', async ({ page }) => {
     <script>setTimeout(() => { late.style.height = '200px' }, 300)</script>`,
   )
   await expect(expectNoLayoutShift(page)).rejects.toThrow('The title')
+})
+
+test('the measures notice a button and a name under something that lies over them', async ({ page }) => {
+  const over = (what: string, style: string) =>
+    `<div style="position: relative; height: 80px">${what}<div style="position: absolute; inset: 0; ${style}"></div></div>`
+  const brass = 'background: #d9a441'
+  const names = ['Ada', 'Ben', 'Cleo']
+  await open(page, over('<button aria-label="Draw">Draw</button>', ''))
+  await expect(expectNothingCovered(page, names, 1000)).rejects.toThrow('Draw')
+  await open(page, over('<p>Ada</p>', `${brass}; pointer-events: none`))
+  await expect(expectNothingCovered(page, names, 1000)).rejects.toThrow('the name Ada')
+  await open(page, `${over('<p>Ben</p>', 'pointer-events: none')}<button>Draw</button>`)
+  await expectNothingCovered(page, names, 1000)
 })

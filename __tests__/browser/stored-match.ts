@@ -3,16 +3,13 @@ import type { Page } from '@playwright/test'
 import { formatRecord, keyOf, type MatchRecord } from '../../client/records'
 import { hash, headOf, holdMatch, saveMatch, type AnyGame, type HeldMatch } from '../../engine'
 import { lockdown } from '../../engine/games/lockdown/rules'
-import type { State } from '../../engine/games/lockdown/state'
-import { stateOf, type Lead } from '../screens/lockdown-positions'
+import type { Lead } from '../screens/lockdown-positions'
 
 interface Wanted {
   readonly seats: number
   readonly lead: Lead
   /** One person practises, and it is their turn; otherwise people share the phone. */
   readonly practice?: boolean
-  /** What else must hold for the deal. */
-  readonly when?: (state: State) => boolean
 }
 
 const people = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gus', 'Hana']
@@ -29,7 +26,7 @@ export async function openStored(page: Page, wanted: Wanted): Promise<readonly s
 }
 
 /** Deals are tried until one leads there. */
-function recordOf({ seats, lead, practice = false, when = () => true }: Wanted): MatchRecord {
+function recordOf({ seats, lead, practice = false }: Wanted): MatchRecord {
   const names = people.slice(0, seats)
   const game: AnyGame = lockdown
   for (let i = 0; i < 200; i++) {
@@ -45,8 +42,9 @@ function recordOf({ seats, lead, practice = false, when = () => true }: Wanted):
     } catch {
       continue
     }
-    const turn = game.turn(held.table.standing.state)
-    if ((person !== undefined && turn[0] !== person) || !when(stateOf(held.table))) continue
+    const { outcome } = held.table
+    const turn = outcome ? [] : game.turn(held.table.standing.state)
+    if (person !== undefined && turn[0] !== person) continue
     return {
       id: hash(`${seats} ${i}`).slice(0, 16),
       game: 'lockdown',
@@ -55,6 +53,7 @@ function recordOf({ seats, lead, practice = false, when = () => true }: Wanted):
       updatedAt: 1,
       entries: held.table.log.entries.length,
       turn,
+      ...(outcome && { outcome }),
       ...(practice && { bots: names.map((_, at) => (isBot(at + 1) ? ('easy' as const) : null)) }),
       faceToFace: false,
       tossed: false,

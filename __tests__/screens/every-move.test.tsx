@@ -24,11 +24,11 @@ const ids = Object.keys(boards) as readonly GameId[]
 const two = ids.filter((id) => id !== 'lockdown')
 /** Moves enough for every kind: matches are slow to draw. */
 const limits: Readonly<Record<GameId, number>> = {
-  'lock-and-key': 6,
-  'safecracker-duel': 4,
-  lockdown: 3,
-  'trap-and-treasure': 4,
-  'royal-lock': 9,
+  'lock-and-key': 4,
+  'safecracker-duel': 3,
+  lockdown: 2,
+  'trap-and-treasure': 3,
+  'royal-lock': 7,
 }
 
 interface Kind {

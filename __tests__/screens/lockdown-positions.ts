@@ -32,6 +32,7 @@ export const leads = {
   emptyDeck: opened(emptyDeck),
   lastRound: opened(turn, play('lockdown'), draw),
   penalties: opened(turn, emptyDeckByPenalties),
+  over: opened(play('lockdown'), turnsToTheEnd),
 } as const satisfies Readonly<Record<string, Lead>>
 
 export const positions: readonly Position[] = [
@@ -125,7 +126,7 @@ function turn(table: Table): void {
   const { turns } = stateOf(table)
   draw(table)
   play('discard')(table)
-  while (stateOf(table).turns === turns) play('pass')(table)
+  while (stateOf(table).turns === turns && !table.outcome) play('pass')(table)
 }
 
 /** Turns, up to a discard that leads to this phase. */
@@ -144,6 +145,10 @@ function until(at: Phase['at']): Lead {
 function lookAtNext(table: Table): void {
   const { turn: seat, hands } = stateOf(table)
   take(table, seat, `look ${(seat % hands.length) + 1}:1`)
+}
+
+function turnsToTheEnd(table: Table): void {
+  while (!table.outcome) turn(table)
 }
 
 function emptyDeck(table: Table): void {
