@@ -11,7 +11,7 @@ const alias = { '^@/(.*)$': '<rootDir>/$1' }
 const rules = {
   displayName: 'rules',
   testEnvironment: 'node',
-  testMatch: ['engine', 'playthroughs', 'terminal', 'relay', 'project', 'simulator'].map(
+  testMatch: ['engine', 'playthroughs', 'terminal', 'relay', 'project', 'simulator', 'fuzz'].map(
     (folder) => `<rootDir>/__tests__/${folder}/**/*.test.ts`,
   ),
   moduleNameMapper: alias,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { games, type GameId } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
-import { readToPhone, type TablePlan } from '@/engine/wire/messages'
+import { readToPhone, type TablePlan, type ToRelay } from '@/engine/wire/messages'
 import { entryCount } from '@/client/remote/lines'
 import type { Joining, Membership, OwnSeat } from '@/client/remote/membership'
 import { createPhone, type NotDone, type Phone, type PhoneEvent, type Wish } from '@/client/remote/phone'
@@ -13,6 +13,8 @@ export interface Player {
   readonly phone: Phone
   /** Everything that came over the link, as text. */
   readonly heard: readonly string[]
+  /** Everything that it said itself. */
+  readonly said: readonly ToRelay[]
   wish(wish: Wish): void
   /** Settles when the move is done, or says why not. */
   act(key: string, move: string): Promise<NotDone | undefined>
@@ -62,6 +64,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
     reconnectionDelayMax: 150,
   })
   const heard: string[] = []
+  const said: ToRelay[] = []
   const settling = new Map<number, (not: NotDone | undefined) => void>()
   const watchers = new Set<() => void>()
   let tickets = 0
@@ -70,7 +73,9 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
     for (const effect of phone.handle(event, Date.now())) {
       if (effect.kind === 'say') {
         // Otherwise socket.io would keep it, and flood the relay when the link is back.
-        if (socket.connected) socket.emit('say', effect.message)
+        if (!socket.connected) continue
+        said.push(effect.message)
+        socket.emit('say', effect.message)
       } else if (effect.kind === 'save' && effect.ticket !== undefined) {
         const { ticket } = effect
         setImmediate(() => handle({ kind: 'saved', ticket }))
@@ -83,10 +88,10 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
   }
   socket.on('connect', () => handle({ kind: 'up', device }))
   socket.on('disconnect', () => handle({ kind: 'down' }))
-  socket.on('say', (said: unknown) => {
-    heard.push(JSON.stringify(said))
-    const message = readToPhone(said)
-    if (!message) throw new Error(`A phone does not understand ${JSON.stringify(said)}`)
+  socket.on('say', (told: unknown) => {
+    heard.push(JSON.stringify(told))
+    const message = readToPhone(told)
+    if (!message) throw new Error(`A phone does not understand ${JSON.stringify(told)}`)
     handle({ kind: 'heard', message })
   })
   const ticking = setInterval(() => handle({ kind: 'time' }), 500)
@@ -94,6 +99,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
   return {
     phone,
     heard,
+    said,
     wish: (wish) => handle({ kind: 'wish', wish }),
     act: (key, move) =>
       new Promise((resolve) => {

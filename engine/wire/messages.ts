@@ -60,7 +60,7 @@ const newcomer = v.object({
 })
 const newcomers = v.pipe(list(newcomer, mostSeats), v.minLength(1))
 
-const toRelay = v.variant('kind', [
+export const toRelay = v.variant('kind', [
   /** The device is a number that it made up once; apps of wire 1 had none. */
   v.object({ kind: v.literal('hello'), wire: count, app: short, device: v.optional(hex(32)) }),
   v.object({ kind: v.literal('ping'), n: count }),

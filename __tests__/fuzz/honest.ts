@@ -1,0 +1,148 @@
+/** People who play properly while all of this goes on: the shipped phone, random moves, and an end after a while. */
+import { audit, gameOf, matchMovesOf, type GameId } from '@/engine'
+import type { TablePlan, ToPhone } from '@/engine/wire/messages'
+import { entryCount, movesMade, seatOfKey } from '@/client/remote/lines'
+import { aMembership, aPlan, aPlayer, aSeat, type Player } from '../relay/a-player'
+import type { Followed } from '../simulator/follower'
+import { randomMove } from '../simulator/people'
+import { Broken } from '../simulator/world'
+import type { Luck } from './luck'
+import type { Ledger, Run } from './run'
+
+export const tableKinds: readonly (readonly [GameId, number])[] = [
+  ['lock-and-key', 2],
+  ['lockdown', 4],
+  ['safecracker-duel', 2],
+  ['trap-and-treasure', 2],
+  ['royal-lock', 2],
+]
+
+export const aFuzzPlan = (game: GameId, luck: Luck): TablePlan => aPlan(game, { watch: luck.chance(0.5) })
+
+/** A table of honest phones only: one match from its opening to its audit. */
+export async function playHonestly(run: Run, luck: Luck, which: number): Promise<void> {
+  const [game, seats] = tableKinds[which % tableKinds.length]!
+  const table = luck.hex(32)
+  const invite = luck.hex(32)
+  run.honest.add(table)
+  const host = aPlayer(
+    run.port,
+    aMembership(table, { by: 'opening', plan: aFuzzPlan(game, luck), invite }, [aSeat('Player 1')]),
+  )
+  // Nobody else may open a table under this number, so nobody hears of it before it is there.
+  await host.until(() => host.phone.state.membership.picture)
+  const guests = Array.from({ length: seats - 1 }, (_, i) =>
+    aPlayer(run.port, aMembership(table, { by: 'invite', invite }, [aSeat(`Player ${i + 2}`)])),
+  )
+  const players = [host, ...guests]
+  const ledger: Ledger = {
+    table,
+    isShared: false,
+    names: namesOf(players),
+    said: players.map(({ said }) => said),
+    records: Infinity,
+    lines: [],
+  }
+  run.ledgers.push(ledger)
+  run.legal.set(table, (dice) => legalMove(dice.pick(players), dice))
+  const longest = luck.between(15, 45)
+  const isOver = ({ phone }: Player): boolean => phone.state.membership.opened !== undefined
+  await Promise.all(
+    players.map(async (player) => {
+      const listen = listener(run, player)
+      while (!players.every(isOver)) {
+        await pause(luck.between(50, 90))
+        listen()
+        if (!isOver(player)) playStep(player, luck, { longest, admits: 0 })
+      }
+    }),
+  )
+  ledger.lines = sameLines(players)
+  run.legal.delete(table)
+  for (const player of players) player.close()
+}
+
+/** Every phone has the same log, and the deal was what was promised. */
+function sameLines(players: readonly Player[]): readonly string[] {
+  const [first, ...others] = players.map(({ phone }) => phone.state.membership)
+  const { lines, opened } = first!
+  const text = lines.join('\n') + '\n'
+  for (const other of others)
+    if (other.lines.join('\n') + '\n' !== text)
+      throw new Broken('one log', `${text}\n${other.lines.join('\n')}`)
+  const verdict = audit({ log: text, private: opened! }, gameOf)
+  if (!verdict.fair) throw new Broken('every match can be audited', verdict.why)
+  return lines
+}
+
+export const namesOf = (players: readonly Player[]): ReadonlyMap<string, string> =>
+  new Map(players.flatMap(({ phone }) => phone.state.membership.seats.map(({ key, name }) => [key, name])))
+
+/** Lets the fuzzer know what this phone said and heard since it was last asked. */
+export function listener({ known }: Run, { phone, said, heard }: Player): () => void {
+  let saidBefore = 0
+  let heardBefore = 0
+  return () => {
+    const { table } = phone.state.membership
+    for (; saidBefore < said.length; saidBefore++) known.said(table, said[saidBefore]!)
+    for (; heardBefore < heard.length; heardBefore++) {
+      const message = JSON.parse(heard[heardBefore]!) as ToPhone
+      // A challenge is the secret of one link and of use on no other: exactly what is to be tried.
+      if (message.kind !== 'pong') known.told(table, message)
+    }
+  }
+}
+
+interface Manner {
+  /** Entries after which the match is brought to an end. */
+  readonly longest: number
+  /** How often the host lets somebody in who knocks. */
+  readonly admits: number
+}
+
+/** What a player does now, if there is something to do. */
+export function playStep(player: Player, luck: Luck, { longest, admits }: Manner): void {
+  const { problem, membership, knocks } = player.phone.state
+  const { picture, match, pending } = membership
+  if (problem) player.wish({ what: 'try-again' })
+  const key = membership.seats[0]?.key
+  if (!picture || key === undefined) return
+  for (const knock of knocks) player.wish({ what: 'admit', key: knock.key, yes: luck.chance(admits) })
+  if (picture.phase === 'gathering' || picture.phase === 'over') {
+    player.wish({ what: 'ready', key, yes: true })
+    if (picture.host === key) player.wish({ what: 'start' })
+    return
+  }
+  const gone = picture.players.find(({ absent }) => absent)
+  if (gone && gone.key !== key)
+    player.wish({ what: 'decide', by: key, about: gone.key, choice: luck.pick(['idle', 'idle', 'end']) })
+  const followed = player.followed()
+  const seat = seatOfKey(membership, key)
+  if (!followed || seat === undefined || pending.length > 0 || match !== picture.match) return
+  const isLong = entryCount(membership) >= longest
+  const move = isLong ? endingMove(followed, seat) : randomMove(followed, seat, luck)
+  if (move !== undefined) void player.act(key, move)
+}
+
+/** A move that this player could make now, as a message. */
+export function legalMove(
+  { phone, followed }: Pick<Player, 'phone' | 'followed'>,
+  luck: Luck,
+): object | undefined {
+  const { membership } = phone.state
+  const { table, match, seats } = membership
+  const key = luck.pick(seats)?.key
+  const seat = key === undefined ? undefined : seatOfKey(membership, key)
+  const now = followed()
+  const move = now && seat !== undefined ? randomMove(now, seat, luck) : undefined
+  if (move === undefined || key === undefined) return undefined
+  const no = movesMade(membership, key) + 1
+  return { kind: 'move', table, match, key, no, seen: entryCount(membership), move }
+}
+
+function endingMove({ game, replica }: Followed, seat: number): string | undefined {
+  if (replica.outcome || replica.standing.resigned.includes(seat)) return undefined
+  return matchMovesOf(game, replica.standing, seat).find((move) => move === 'resign' || move === 'give-up')
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

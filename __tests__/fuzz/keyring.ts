@@ -1,0 +1,78 @@
+/** The fuzzer's own seat keys, signed with by Node itself: a run proves thousands of seats. */
+import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
+import { claimText, firstEpoch, seatKeys, type Keys } from '@/engine/wire/keys'
+import type { Luck } from './luck'
+
+export interface Keyring {
+  /** Every key that the fuzzer can prove. */
+  readonly own: ReadonlySet<string>
+  /** Keys as a phone uses them, and the pair of a new seat. */
+  readonly keys: Keys
+  newPair(luck: Luck): { readonly key: string; readonly secretKey: string }
+  some(luck: Luck): string
+  /** Puts own keys and valid proofs wherever a message asks for proofs. */
+  prove(message: object, link: { readonly challenge: string; readonly luck: Luck }): object
+}
+
+/** What stands before the 32 bytes of a secret Ed25519 key in the format that Node reads. */
+const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+/**
+ * The neutral point of the curve: a signature that everybody can write is valid for it. Such a seat is everybody's, and
+ * that must not touch any other seat.
+ */
+const weak = { key: '01' + '0'.repeat(62), proof: '01' + '0'.repeat(126) }
+
+export function createKeyring(): Keyring {
+  const secrets = new Map<string, string>()
+  const objects = new Map<string, KeyObject>()
+
+  function signNative(text: string, secretKey: string): string {
+    const known =
+      objects.get(secretKey) ??
+      createPrivateKey({
+        key: Buffer.concat([prefix, Buffer.from(secretKey, 'hex')]),
+        format: 'der',
+        type: 'pkcs8',
+      })
+    objects.set(secretKey, known)
+    return sign(null, Buffer.from(text), known).toString('hex')
+  }
+
+  const own = new Set([weak.key])
+  const some = (luck: Luck): string => luck.pick([...secrets.keys()].slice(-40))
+
+  return {
+    own,
+    keys: { ...seatKeys, sign: signNative },
+    newPair(luck) {
+      const secretKey = luck.hex(64)
+      const key = seatKeys.publicKeyOf(secretKey)
+      secrets.set(key, secretKey)
+      own.add(key)
+      return { key, secretKey }
+    },
+    some,
+    prove(message, { challenge, luck }) {
+      const given = message as Readonly<Record<string, unknown>>
+      const table = String(given.table ?? given.code ?? '')
+      const proveOne = (one: unknown): unknown => {
+        if (typeof one !== 'object' || one === null || !('proof' in one) || !('key' in one)) return one
+        if (luck.chance(0.02)) return { ...one, ...weak }
+        const key = secrets.has(String(one.key)) ? String(one.key) : some(luck)
+        const epoch = 'epoch' in one ? Number(one.epoch) : firstEpoch
+        return {
+          ...one,
+          key,
+          proof: signNative(claimText({ challenge, table, key, epoch }), secrets.get(key)!),
+        }
+      }
+      return Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map(proveOne) : proveOne(value),
+        ]),
+      )
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/** Links of the fuzzer: they greet the relay, say so many frames, and come again when they are cut or have said enough. */
+import { readToPhone, type ToPhone } from '@/engine/wire/messages'
+import { hello, lastFrame, nextFrame } from './frames'
+import { fatalBytes, request } from './junk'
+import type { Luck } from './luck'
+import { askRaw, frame, openRawLink, type RawLink } from './raw-link'
+import { countIn, noteFrame, noteTold, type Run } from './run'
+
+export interface FuzzLink {
+  readonly raw: RawLink
+  /** Says so many frames, or fewer if it is cut: how many it was. */
+  speak(frames: number): Promise<number>
+}
+
+interface Opening {
+  readonly luck: Luck
+  /** The table where it will sit. */
+  readonly table?: string
+  readonly hear?: (message: ToPhone) => void
+  readonly down?: () => void
+}
+
+/** More is not read: the relay waits until a link has been quiet for a while. */
+export const framesPerLink = 50
+/** Frames that are under way at once. */
+const atOnce = 25
+/** As many sources as a busy evening has; a machine without further loopback addresses has one. */
+const sources = process.platform === 'linux' ? 200 : 1
+
+export async function openLink(
+  run: Run,
+  { luck, table, hear, down }: Opening,
+): Promise<FuzzLink | undefined> {
+  const { tally, known, keyring, legal, port } = run
+  let challenge = ''
+  let isLeaving = false
+  const from = sources > 1 ? `127.0.0.${luck.between(2, 2 + sources)}` : undefined
+
+  function heard(packet: string): void {
+    if (!packet.startsWith('42["say",')) return
+    const message = readToPhone((JSON.parse(packet.slice(2)) as readonly unknown[])[1])
+    if (!message) throw new Error(`A phone does not understand ${packet}`)
+    noteTold(run, message)
+    if (message.kind === 'welcome') challenge = message.challenge
+    if (message.kind === 'goodbye' && raw) raw.send(hello(luck))
+    hear?.(message)
+  }
+
+  const raw = await openRawLink({
+    port,
+    from,
+    hear: heard,
+    down: () => {
+      if (!isLeaving) tally.cuts += 1
+      down?.()
+    },
+  })
+  tally.links += 1
+  if (!raw) tally.refusedLinks += 1
+  if (!raw) return undefined
+  return {
+    raw: {
+      ...raw,
+      get isOpen() {
+        return raw.isOpen
+      },
+      close() {
+        isLeaving = true
+        return raw.close()
+      },
+      end(bytes) {
+        isLeaving = true
+        return raw.end(bytes)
+      },
+    },
+    async speak(frames) {
+      let count = 0
+      while (count < frames && raw.isOpen) {
+        const said = nextFrame({ luck, known, keyring, legal, challenge, table })
+        noteFrame(tally, said.layer, said.packet)
+        if (said.kind !== undefined) countIn(tally.said, said.kind)
+        raw.send(said.packet)
+        count += 1
+        if (count % atOnce === 0) await raw.settled()
+      }
+      await raw.settled()
+      return Math.max(count, 1)
+    },
+  }
+}
+
+/** Links without a seat, one after the other, until so many frames are said. */
+export async function visit(run: Run, luck: Luck, frames: number): Promise<void> {
+  const { tally, known, port } = run
+  for (let left = frames; left > 0;) {
+    if (luck.chance(0.05)) {
+      const text = request(luck.pick(known.tables) ?? luck.hex(32), luck)
+      noteFrame(tally, 'http', text)
+      await askRaw(port, text)
+      left -= 1
+      continue
+    }
+    const link = await openLink(run, { luck })
+    // A relay that takes no link from this address for a while must not hold up the run: the attempt counts.
+    if (!link) {
+      left -= 1
+      continue
+    }
+    if (luck.chance(0.97)) link.raw.send(hello(luck))
+    await link.raw.settled()
+    left -= await link.speak(Math.min(framesPerLink, left))
+    if (link.raw.isOpen && luck.chance(0.5)) {
+      const bytes = lastBytes(run, luck)
+      noteFrame(tally, 'junk', bytes.toString('latin1'))
+      left -= 1
+      await link.raw.end(bytes)
+    } else await link.raw.close()
+  }
+}
+
+const lastBytes = ({ known, keyring, legal }: Run, luck: Luck): Buffer =>
+  luck.chance(0.3) ? frame(lastFrame({ luck, known, keyring, legal, challenge: '' })) : fatalBytes(luck)

@@ -1,0 +1,26 @@
+/** The relay that is fuzzed, as a process: it stops when it is told to, and says how much memory it holds. */
+import { readConfig } from '@/relay/config'
+import { createLog } from '@/relay/log'
+import { startRelay } from '@/relay/server'
+
+async function main(): Promise<void> {
+  const relay = await startRelay(readConfig(process.env), createLog('silent'))
+  process.on('message', (asked) => {
+    if (asked === 'memory') process.send!({ memory: memory() })
+    else void relay.stop().then(() => process.exit(0))
+  })
+  process.on('disconnect', () => process.exit(0))
+  process.send!({ port: relay.port })
+}
+
+/** What is still in use after everything that can go has gone. */
+function memory(): number {
+  const { gc } = globalThis
+  if (!gc) throw new Error('Start it with --expose-gc.')
+  // What a first pass lets go may hold on to something itself.
+  for (let pass = 0; pass < 3; pass++) gc()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+void main()

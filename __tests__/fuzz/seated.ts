@@ -1,0 +1,162 @@
+/**
+ * A table that an honest phone shares with the fuzzer: there sits a phone of the fuzzer, too, which plays as it should and
+ * says everything else beside it, on the same link and with the same rights.
+ */
+import { createPhone, type PhoneEvent } from '@/client/remote/phone'
+import type { Joining } from '@/client/remote/membership'
+import type { ToPhone } from '@/engine/wire/messages'
+import { aMembership, aPlayer, aSeat } from '../relay/a-player'
+import { createFollower } from '../simulator/follower'
+import { Broken } from '../simulator/world'
+import { sayPacket } from './frames'
+import { aFuzzPlan, legalMove, listener, namesOf, playStep, tableKinds } from './honest'
+import { framesPerLink, openLink, type FuzzLink } from './links'
+import type { Luck } from './luck'
+import type { Ledger, Run } from './run'
+
+export interface SharedTable {
+  /** Says so many frames from the fuzzer's seat. */
+  fuzz(frames: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function shareTable(run: Run, luck: Luck, which: number): Promise<SharedTable> {
+  const [game, seats] = tableKinds[which % tableKinds.length]!
+  const table = luck.hex(32)
+  const invite = luck.hex(32)
+  const opening: Joining = { by: 'opening', plan: aFuzzPlan(game, luck), invite }
+  const isHostHonest = luck.chance(0.5)
+  const honestSeats = Array.from({ length: seats === 2 ? 1 : 2 }, (_, i) => aSeat(`Player ${i + 1}`))
+  const own = createOwnPhone(run, luck, {
+    table,
+    joined: isHostHonest ? { by: 'invite', invite } : opening,
+    seats: seats - honestSeats.length,
+  })
+  if (!isHostHonest) await own.sitDown()
+  const honest = honestSeats.map((seat, i) =>
+    aPlayer(
+      run.port,
+      aMembership(table, i === 0 && isHostHonest ? opening : { by: 'invite', invite }, [seat]),
+    ),
+  )
+  const ledger: Ledger = {
+    table,
+    isShared: true,
+    names: namesOf(honest),
+    said: honest.map(({ said }) => said),
+    records: 0,
+    lines: [],
+  }
+  run.ledgers.push(ledger)
+  const listeners = honest.map((player) => listener(run, player))
+  const playing = setInterval(() => {
+    listeners.forEach((listen) => listen())
+    for (const player of honest) playStep(player, luck, { longest: 60, admits: 0.5 })
+  }, 80)
+  for (const player of honest) await player.until(() => player.phone.state.held.length > 0)
+  // From now on everybody has the invite, as if it had been passed around.
+  run.known.told(table, { invite })
+  run.legal.set(table, (dice) => legalMove(dice.chance(0.7) ? own : dice.pick(honest), dice))
+
+  return {
+    fuzz: (frames) => own.fuzz(frames),
+    async close() {
+      clearInterval(playing)
+      run.legal.delete(table)
+      await own.close()
+      // What comes later is what may happen to people who are away.
+      ledger.records = Math.min(...honest.map(({ phone }) => phone.state.membership.picture?.version ?? 0))
+      for (const player of honest) player.close()
+    },
+  }
+}
+
+interface Sitting {
+  readonly table: string
+  readonly joined: Joining
+  readonly seats: number
+}
+
+function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting) {
+  const { keyring } = run
+  const membership = aMembership(
+    table,
+    joined,
+    Array.from({ length: seats }, (_, i) => ({ ...aSeat(`Fuzzer ${i + 1}`), ...keyring.newPair(luck) })),
+  )
+  const phone = createPhone(membership, { keys: keyring.keys, app: 'fuzz' })
+  const follower = createFollower('fuzzer')
+  let link: FuzzLink | undefined
+  let waiting: (() => void) | undefined
+
+  function handle(event: PhoneEvent): void {
+    for (const effect of phone.handle(event, Date.now())) {
+      if (effect.kind === 'say') {
+        run.known.said(table, effect.message)
+        link?.raw.send(sayPacket(JSON.stringify(effect.message)))
+      } else if (effect.kind === 'save' && effect.ticket !== undefined) {
+        const { ticket } = effect
+        setImmediate(() => handle({ kind: 'saved', ticket }))
+      }
+    }
+    if (phone.state.held.length > 0 || event.kind === 'down') waiting?.()
+  }
+
+  function hear(message: ToPhone): void {
+    handle({ kind: 'heard', message })
+    if (message.kind !== 'entries' || message.table !== table) return
+    const { match, lines } = phone.state.membership
+    if (message.match !== match) return
+    for (const { seat } of message.shown) {
+      const key = lines.find((line) => line.startsWith(`key ${seat} `))?.split(' ')[2] ?? ''
+      if (!keyring.own.has(key)) throw new Broken('secrecy', `the fuzzer is shown what ${key} saw`)
+    }
+  }
+
+  async function connect(): Promise<void> {
+    link = await openLink(run, { luck, table, hear, down: () => handle({ kind: 'down' }) })
+    if (link) handle({ kind: 'up' })
+    await link?.raw.settled()
+  }
+
+  function wish(): void {
+    const { seats: own, picture } = phone.state.membership
+    if (phone.state.problem) handle({ kind: 'wish', wish: { what: 'try-again' } })
+    if (own.some(({ isElsewhere }) => isElsewhere)) handle({ kind: 'wish', wish: { what: 'take-over' } })
+    for (const { key } of own) handle({ kind: 'wish', wish: { what: 'ready', key, yes: luck.chance(0.9) } })
+    if (picture && luck.chance(0.3)) handle({ kind: 'wish', wish: { what: 'start' } })
+  }
+
+  return {
+    phone,
+    followed: () => follower.follow(phone.state.membership),
+    /** Settles when it has its seats. */
+    async sitDown() {
+      while (phone.state.held.length === 0) {
+        await connect()
+        if (!link?.raw.isOpen) continue
+        await new Promise<void>((resolve) => {
+          waiting = resolve
+          if (phone.state.held.length > 0) resolve()
+        })
+      }
+    },
+    async fuzz(frames: number) {
+      for (let left = frames; left > 0;) {
+        if (!link?.raw.isOpen) await connect()
+        if (!link?.raw.isOpen) {
+          left -= 1
+          continue
+        }
+        wish()
+        const burst = Math.min(luck.between(5, framesPerLink), left)
+        left -= await link.speak(burst)
+        if (luck.chance(0.6)) await link.raw.close()
+      }
+      await link?.raw.close()
+    },
+    async close() {
+      await link?.raw.close()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm run fuzz -- --frames N --seed S`: a real relay under frames that no phone would send, see __tests__/fuzz. Fuzzer and
+ * relay run as one bundle each; `--plant NAME` builds a mistake into the relay, which must be found.
+ */
+import { rmSync } from 'node:fs'
+import { build } from 'esbuild'
+import { inProject } from './lib/project.mjs'
+import { runNode, stopOnSignals } from './lib/run.mjs'
+
+const args = process.argv.slice(2)
+const plant = args.includes('--plant') ? args[args.indexOf('--plant') + 1] : undefined
+const inCache = (name) => inProject('.cache', `${name}-${process.pid}.mjs`)
+const bundles = { fuzz: inCache('fuzz'), relay: inCache('fuzz-relay') }
+const removeBundles = () => Object.values(bundles).forEach((file) => rmSync(file, { force: true }))
+stopOnSignals({ code: 130, farewell: removeBundles })
+
+/** Puts the planted logic where the relay would load its own. */
+const planting = {
+  name: 'planting',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/logic$/ }, ({ importer }) =>
+      importer.endsWith('server.ts') ? { path: inProject('__tests__/fuzz/planted.ts') } : undefined,
+    ),
+}
+
+const bundle = (entry, outfile, plugins = []) =>
+  build({
+    entryPoints: [inProject(entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    external: ['libsql', 'socket.io', 'socket.io-client'],
+    logLevel: 'error',
+    plugins,
+  })
+
+await bundle('__tests__/fuzz/main.ts', bundles.fuzz)
+await bundle('__tests__/fuzz/relay-main.ts', bundles.relay, plant === undefined ? [] : [planting])
+const { code } = await runNode(['--enable-source-maps', bundles.fuzz, '--relay', bundles.relay, ...args], {
+  env: plant === undefined ? {} : { STRONGBOX_PLANTED: plant },
+})
+removeBundles()
+process.exitCode = code
