@@ -11,10 +11,10 @@ function keys(node: unknown, path: readonly string[] = []): readonly string[] {
 const all = keys(en)
 const t = messages.t as (key: string, options?: object) => string
 
-test.each(all)('%s resolves to a text', (key) => {
-  const text = t(key, { count: 2 })
-  expect(text).not.toBe(key)
-  expect(text.trim()).not.toBe('')
+test('every key resolves to a text', () => {
+  const unresolved = all.filter((key) => ['', key].includes(t(key, { count: 2 }).trim()))
+  expect(unresolved).toEqual([])
+  expect(all.length).toBeGreaterThan(1000)
 })
 
 test('every plural has one and other', () => {
