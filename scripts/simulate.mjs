@@ -2,11 +2,15 @@
  * `npm run simulate -- --seeds N --from S`: remote matches with everything going wrong that can, see __tests__/simulator.
  * It runs as one bundle: a TypeScript loader makes every hash five times as slow.
  */
-import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { buildSync } from 'esbuild'
 import { inProject } from './lib/project.mjs'
+import { runNode, stopOnSignals } from './lib/run.mjs'
 
-const bundle = inProject('.cache/simulate.mjs')
+// A bundle for each run: two at once must not write into each other's.
+const bundle = inProject('.cache', `simulate-${process.pid}.mjs`)
+const removeBundle = () => rmSync(bundle, { force: true })
+stopOnSignals({ code: 130, farewell: removeBundle })
 buildSync({
   entryPoints: [inProject('__tests__/simulator/main.ts')],
   outfile: bundle,
@@ -16,7 +20,6 @@ buildSync({
   target: 'node20',
   sourcemap: 'inline',
 })
-const { status } = spawnSync(process.execPath, ['--enable-source-maps', bundle, ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
-process.exitCode = status ?? 1
+const { code } = await runNode(['--enable-source-maps', bundle, ...process.argv.slice(2)])
+removeBundle()
+process.exitCode = code

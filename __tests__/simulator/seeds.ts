@@ -1,13 +1,9 @@
-/** Runs of many seeds as one test: the first that fails is told with its last events. */
-import { simulate } from './simulate'
+/** Runs of many seeds as one test: seeds that fail are told with their last events. */
+import { runScript } from '../harness/run-script'
 
-export function expectSeeds(from: number, count: number): void {
-  for (let seed = from; seed < from + count; seed++) {
-    const { broken, game } = simulate(seed)
-    if (broken)
-      throw new Error(
-        `Seed ${seed} (${game}) breaks a promise. ${broken.why}\n` +
-          `Replay it with: npm run simulate -- --seeds 1 --from ${seed}\n${broken.trace.join('\n')}`,
-      )
-  }
+export async function expectSeeds(from: number, count: number): Promise<void> {
+  const { code, output } = await runScript('simulate.mjs', '--seeds', String(count), '--from', String(from))
+  if (code !== 0)
+    throw new Error(`${output}\nReplay a seed with: npm run simulate -- --seeds 1 --from <seed>`)
+  expect(output).toContain(`${count} seeds from ${from}: 0 failed`)
 }
