@@ -34,6 +34,11 @@ export const casesOf = (list: readonly AnyGame[]): readonly (readonly [string, n
 
 export const allCases = casesOf(Object.values<AnyGame>(games))
 
+/** Every game at its smallest and at its largest table: what breaks between the two breaks at one of them. */
+export const outerCases = allCases.filter(
+  ([, seats, game]) => seats === game.seats.from || seats === game.seats.to,
+)
+
 /** Numbers from a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let at = Math.imul(seed + 1, 0x9e3779b9) | 0
