@@ -46,8 +46,10 @@ export function nextFrame(speaker: Speaker): Said {
 export const lastFrame = ({ luck, ...speaker }: Speaker): string =>
   sayPacket(breakText(knownMessage({ luck, ...speaker }), luck))
 
-export const hello = (luck: Luck): string =>
-  sayPacket(JSON.stringify({ ...(make(optionOf('hello'), '', { luck }) as object), wire: wireVersion }))
+export const hello = (luck: Luck): string => {
+  const made = make(optionOf('hello'), '', { luck }) as object
+  return sayPacket(JSON.stringify({ ...made, wire: wireVersion, device: luck.hex(32) }))
+}
 
 const optionOf = (kind: string): Schema =>
   (schema.options as readonly Schema[]).find(({ entries }) => entries!.kind!.literal === kind)!

@@ -9,7 +9,7 @@ import { textFor } from './texts'
 /** What all valibot schemas have in common, as far as values can be made from it. */
 export interface Schema {
   readonly type: string
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
+  readonly pipe?: readonly Step[]
   readonly entries?: Readonly<Record<string, Schema>>
   readonly options?: readonly unknown[]
   readonly item?: Schema
@@ -18,6 +18,8 @@ export interface Schema {
   readonly key?: Schema
   readonly value?: Schema
 }
+
+type Step = Schema & { readonly requirement?: unknown }
 
 export interface Making {
   readonly luck: Luck
@@ -45,6 +47,8 @@ export function make(schema: Schema, field: string, making: Making): unknown {
       const length = luck.chance(0.08) ? max : luck.between(min, Math.min(max, min + 2) + 1)
       return Array.from({ length }, () => make(schema.item!, field, making))
     }
+    case 'custom':
+      return make(listOf(schema, field), field, making)
     case 'optional':
     case 'nullable':
     case 'nullish':
@@ -69,6 +73,17 @@ export function make(schema: Schema, field: string, making: Making): unknown {
       throw new Error(`The fuzzer cannot make values for the schema '${schema.type}' of '${field}'.`)
   }
 }
+
+/** A list whose length is looked at first: what it holds, and how many of it, stands behind that. */
+function listOf(schema: Schema, field: string): Schema {
+  const steps = stepsOf(schema)
+  const list = steps.find(({ type }) => type === 'array')
+  if (!list) throw new Error(`The fuzzer does not know what the wire asks of '${field}'.`)
+  return { ...list, pipe: steps }
+}
+
+const stepsOf = ({ pipe = [] }: Schema): readonly Step[] =>
+  pipe.flatMap((step, i) => (i === 0 && step.pipe ? stepsOf(step) : [step]))
 
 function makeObject(schema: Schema, making: Making): object {
   const made = Object.entries(schema.entries!).map(([name, inner]) => [name, make(inner, name, making)])

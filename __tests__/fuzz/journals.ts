@@ -154,8 +154,9 @@ function hasCause(record: TableRecord, { ledger, asked, before }: Cause): boolea
     case 'unready':
       return asked.has(`unready ${record.key}`)
     case 'moved':
+    case 'device':
     case 'idling':
-      // Honest phones are never away and never want a seat from another device.
+      // Honest phones are never away, never want a seat from another device, and sat down with their own.
       return false
     case 'entry':
       return isShared || names.has(actOf(record.line, before!).key)

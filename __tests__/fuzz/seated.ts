@@ -86,6 +86,7 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
   )
   const phone = createPhone(membership, { keys: keyring.keys, app: 'fuzz' })
   const follower = createFollower('fuzzer')
+  const device = luck.hex(32)
   let link: FuzzLink | undefined
   let waiting: (() => void) | undefined
 
@@ -115,7 +116,7 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
 
   async function connect(): Promise<void> {
     link = await openLink(run, { luck, table, hear, down: () => handle({ kind: 'down' }) })
-    if (link) handle({ kind: 'up' })
+    if (link) handle({ kind: 'up', device })
     await link?.raw.settled()
   }
 

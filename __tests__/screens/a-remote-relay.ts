@@ -3,6 +3,7 @@
 import type { LinkEvents, OpenLink } from '@/client/remote/link'
 import type { Membership } from '@/client/remote/membership'
 import { createSession, type TableSession } from '@/client/remote/session'
+import type { Store } from '@/client/store'
 import { hash } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
@@ -117,10 +118,10 @@ export function passTime(time: number): void {
 /** What the relay would say to all who are on the line. */
 export const sayToAll = (message: ToPhone): void => lines.forEach((_, link) => tell(link, message))
 
-/** Another phone at a table. */
-export function elsewhere(membership: Membership): TableSession {
+/** Another phone at a table; with the store of one that was closed, the same again. */
+export function elsewhere(membership: Membership, store: Store = memoryStore()): TableSession {
   const session = createSession(membership, {
-    store: memoryStore(),
+    store,
     secrets: memorySecrets(),
     now: Date.now,
     openLink,

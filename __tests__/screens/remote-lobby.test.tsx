@@ -15,6 +15,7 @@ import {
 import { phoneStore } from '@/client/store'
 import { readTableLink } from '@/engine/wire/invite'
 import { address, answer, closeAll, cutAll, elsewhere, losing, mendAll, passTime } from './a-remote-relay'
+import { memoryStore } from './memory-store'
 import { isGone } from './gone'
 
 jest.mock('expo-clipboard', () => ({ setStringAsync: jest.fn(() => Promise.resolve(true)) }))
@@ -161,7 +162,8 @@ test('the host removes somebody who stays away, after a question; who comes back
 test('a deal that was called off says because of whom, and all are asked again', async () => {
   const { table, invite } = await openTable('lock-and-key')
   losing.add('nonce')
-  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  const store = memoryStore()
+  const ben = elsewhere(joiningTable(table, invite, who('Ben')), store)
   await waitFor(() => expect(waiting()).toBe('Dealing …'))
   await act(() => ben.close())
   await waitFor(() => expect(waiting()).toBe('Dealing as soon as Ben is back'))
@@ -170,7 +172,7 @@ test('a deal that was called off says because of whom, and all are asked again',
   expect(screen.getByTestId('ready-1')).not.toBeChecked()
   expect(screen.getByTestId('remove-Ben')).toBeTruthy()
   losing.clear()
-  const again = elsewhere(ben.snapshot().membership)
+  const again = elsewhere(ben.snapshot().membership, store)
   fireEvent.press(screen.getByTestId('ready-1'))
   await waitFor(() => expect(waiting()).toBe('Waiting for Ben to be ready'))
   act(() => again.wish({ what: 'ready', key: again.snapshot().membership.seats[0]!.key, yes: true }))

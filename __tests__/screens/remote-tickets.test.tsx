@@ -4,8 +4,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import { joiningTable, openingTable, readMemberships, saveMembership } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
+import { deviceIdOf } from '@/client/device'
 import type { PublicTable } from '@/engine/wire/messages'
 import { address, answer, closeAll, cutAll, elsewhere } from './a-remote-relay'
+import { memoryStore } from './memory-store'
 import { isGone } from './gone'
 
 jest.mock('@/client/remote/link', () => ({
@@ -26,7 +28,10 @@ async function aTable({ begun }: { readonly begun: boolean }) {
   const opened = openingTable('lock-and-key', who('Ada'))
   if (opened.joined.by !== 'opening') throw new Error('It was opened here.')
   const { invite, plan } = opened.joined
-  const ada = elsewhere({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } })
+  // It is this phone, with its tables kept apart until they are saved below.
+  const store = memoryStore()
+  await store.write('strongbox.device', await deviceIdOf(phoneStore))
+  const ada = elsewhere({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } }, store)
   await waitFor(() => expect(ada.snapshot().membership.picture).toBeDefined(), patience)
   if (begun) {
     elsewhere(joiningTable(opened.table, invite, who('Ben')))

@@ -156,7 +156,7 @@ describe('a session', () => {
     session.wish({ what: 'seat', seat: newSeat('Ben') })
     await session.close()
     await dropped
-    expect([secrets.items.size, store.texts.size]).toEqual([0, 0])
+    expect([secrets.items.size, await store.keys('strongbox.table.')]).toEqual([0, []])
   })
 
   test('at a door that stayed shut leaves no key behind', async () => {

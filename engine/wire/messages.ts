@@ -35,6 +35,7 @@ const list = <const T extends v.GenericSchema>(item: T, most: number) =>
   v.pipe(
     v.custom<readonly unknown[]>((given) => Array.isArray(given) && given.length <= most),
     v.array(item),
+    v.maxLength(most),
   )
 const mostSeats = 8
 

@@ -180,7 +180,8 @@ export const remote = {
     damaged: 'The relay cannot read this table',
     damagedText: 'Something in its store is damaged. What this phone has of the match is kept.',
     'older-rules': 'This match needs an older relay',
-    'older-rulesText': 'It was begun by rules that this relay no longer has. What this phone has of it is kept.',
+    'older-rulesText':
+      'It was begun by rules that this relay no longer has. What this phone has of it is kept.',
     forked: 'This table does not add up',
     forkedText:
       'The relay tells another story of this match than this phone has seen. Nothing of it is believed, and nothing is played.',
