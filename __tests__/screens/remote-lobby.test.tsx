@@ -14,7 +14,17 @@ import {
 } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { readTableLink } from '@/engine/wire/invite'
-import { address, answer, closeAll, cutAll, elsewhere, losing, mendAll, passTime } from './a-remote-relay'
+import {
+  address,
+  answer,
+  closeAll,
+  cutAll,
+  elsewhere,
+  losing,
+  mendAll,
+  passTime,
+  sayToAll,
+} from './a-remote-relay'
 import { memoryStore } from './memory-store'
 import { isGone } from './gone'
 
@@ -157,6 +167,22 @@ test('the host removes somebody who stays away, after a question; who comes back
   await isGone('seat-2')
   elsewhere(ben.snapshot().membership)
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
+})
+
+test('everybody hears when a seat goes to another device, and when one that has its key is kept out', async () => {
+  const { table, invite } = await openTable('lockdown')
+  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
+  const { membership } = ben.snapshot()
+  elsewhere(membership)
+  expect(await screen.findByText('Another device tried to use Ben’s seat. It was kept out.')).toBeTruthy()
+  const seats = membership.seats.map((seat) => ({ ...seat, takesOver: true }))
+  elsewhere({ ...membership, joined: { by: 'pass' }, seats })
+  expect(await screen.findByText('Ben is playing on another device now.')).toBeTruthy()
+  // The same about the seat of this phone speaks to its owner.
+  const own = ben.snapshot().membership.picture!.players.find(({ name }) => name === 'Ada')!
+  sayToAll({ kind: 'second-device', table, key: own.key })
+  expect(await screen.findByText(/^Another device has the key to your seat/)).toBeTruthy()
 })
 
 test('a deal that was called off says because of whom, and all are asked again', async () => {
