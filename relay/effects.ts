@@ -3,7 +3,7 @@
  * only place that knows both the clock and the disk.
  */
 import type { ToPhone } from '@/engine/wire/messages'
-import type { Log } from './log'
+import { describeError, type Log } from './log'
 import type { RelayEffect, RelayEvent, RelayLogic } from './logic'
 import { createColdTables } from './cold-tables'
 import { DiskFailure, type TableStore } from './store/store'
@@ -44,8 +44,8 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
       case 'fault':
         return log.error('table broke down', {
           table: effect.table,
-          why: effect.why,
-          ...placeOf(effect.error),
+          breakage: effect.why,
+          ...describeError(effect.error),
         })
     }
   }
@@ -75,7 +75,13 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
   }
 
   async function find({ link, code }: Extract<RelayEffect, { kind: 'find' }>): Promise<void> {
-    const table = await store.find(code).catch(() => undefined)
+    let table: string | undefined
+    try {
+      table = await store.find(code)
+    } catch (error) {
+      log.error('not searched', { why: String(error) })
+      return handle({ kind: 'not-searched', link })
+    }
     handle({ kind: 'found', link, table })
   }
 
@@ -83,11 +89,4 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
     handle,
     tableOf: async (id) => logic.picture(id) ?? coldTables.pictureOf(id),
   }
-}
-
-/** Where something was thrown. What was thrown may have a name in it, and stays out of the log. */
-function placeOf(error: unknown): { readonly error: string; readonly at?: string } {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const at = error.stack?.split('\n').find((line) => /^\s+at /.test(line))
-  return { error: error.name, ...(at && { at: at.trim().replace(/\(?(?:file:\/\/)?\/.*\//, '') }) }
 }

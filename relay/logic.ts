@@ -33,6 +33,7 @@ export type RelayEvent =
   | { readonly kind: 'stored'; readonly table: string }
   | { readonly kind: 'not-stored'; readonly table: string; readonly why: 'race' | 'failed' }
   | { readonly kind: 'found'; readonly link: string; readonly table: string | undefined }
+  | { readonly kind: 'not-searched'; readonly link: string }
   | { readonly kind: 'time' }
 
 export type RelayEffect =
@@ -291,6 +292,10 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
           break
         case 'found':
           found(event)
+          break
+        case 'not-searched':
+          charges.giveBack(event.link, 'wrongCodes')
+          refuse(event.link, 'knock', no['not-stored'])
           break
         case 'time':
           for (const [table, running] of tables) if (running.logic) run(table, running, { kind: 'time' })

@@ -201,3 +201,10 @@ describe('rules that throw at a move', () => {
     expect(ada.heard.at(-1)).toMatchObject({ kind: 'table', yours: [keys.ada] })
   })
 })
+
+test('a store that does not answer is no wrong code: who knocks is asked to wait, and may try as often as before', () => {
+  const relay = aRelayOf({})
+  const guest = relay.link('guest')
+  relay.handle({ kind: 'not-searched', link: 'guest' })
+  expect(guest.heard.at(-1)).toMatchObject({ kind: 'refused', to: 'knock', refusal: { tag: 'not-stored' } })
+})
