@@ -23,6 +23,8 @@ export interface Config {
   readonly keepDays: number
   /** How many proxies stand before the relay; what these say of a request, and of where it came from, is believed. */
   readonly trustProxy: number
+  /** By how much more than a household one address may do: for a school, an event, a test of load. */
+  readonly addressScale: number
 }
 
 export class ConfigError extends Error {}
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     grace: integer('STRONGBOX_GRACE_SECONDS', { fallback: 60, min: 0, max: 86_400 }),
     keepDays: integer('STRONGBOX_KEEP_DAYS', { fallback: 30, min: 1, max: 3650 }),
     trustProxy: integer('STRONGBOX_TRUST_PROXY', { fallback: 0, min: 0, max: 5 }),
+    addressScale: integer('STRONGBOX_ADDRESS_SCALE', { fallback: 1, min: 1, max: 10_000 }),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   return config

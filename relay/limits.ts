@@ -90,8 +90,22 @@ export const limits: Limits = {
     entries: 10_000,
   },
   seat: {
-    moves: { atOnce: 30, perSecond: 5 },
+    moves: { atOnce: 40, perSecond: 10 },
     reactions: { atOnce: 6, perSecond: 1 / 2 },
     warnings: { atOnce: 2, perSecond: 1 / minute },
   },
+}
+
+/** What one address may do, so many times over. */
+export function scaleAddress({ links, ...rates }: Limits['address'], by: number): Limits['address'] {
+  const scale = ({ atOnce, perSecond }: Rate): Rate => ({ atOnce: atOnce * by, perSecond: perSecond * by })
+  return {
+    links: links * by,
+    newLinks: scale(rates.newLinks),
+    newTables: scale(rates.newTables),
+    knocks: scale(rates.knocks),
+    wrongCodes: rates.wrongCodes,
+    reads: scale(rates.reads),
+    lookups: scale(rates.lookups),
+  }
 }

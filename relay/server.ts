@@ -8,7 +8,7 @@ import { createAddresses } from './charges'
 import { createElapsedClock } from './clock'
 import { createEffectRunner, type EffectRunner } from './effects'
 import { createRequestListener, type Health } from './http'
-import { limits as shippedLimits, type Limits } from './limits'
+import { limits as shippedLimits, scaleAddress, type Limits } from './limits'
 import { openLinks, type Links } from './links'
 import { listen } from './listen'
 import type { Log } from './log'
@@ -52,7 +52,7 @@ export async function startRelay(
       giveBack: (link, what) => links.charges.giveBack(link, what),
     },
   })
-  const addresses = createAddresses(limits.address)
+  const addresses = createAddresses(scaleAddress(limits.address, config.addressScale))
   const now = createElapsedClock(await store.time())
   const healthOfStore = (): Health => {
     const condition = store.condition()

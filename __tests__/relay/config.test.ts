@@ -13,6 +13,7 @@ test('without settings the usual ones hold', () => {
     grace: 60,
     keepDays: 30,
     trustProxy: 0,
+    addressScale: 1,
   })
 })
 

@@ -9,7 +9,7 @@ import { addressOf, networkOf } from '@/relay/address'
 import { createAllowance } from '@/relay/allowance'
 import { createAddresses } from '@/relay/charges'
 import { createElapsedClock } from '@/relay/clock'
-import { limits } from '@/relay/limits'
+import { limits, scaleAddress } from '@/relay/limits'
 import { openLinks } from '@/relay/links'
 import { listen } from '@/relay/listen'
 import { createLog } from '@/relay/log'
@@ -121,6 +121,15 @@ describe('addresses', () => {
     expect(spend('first')).toBe(0)
     expect(spend('other 0')).toBe(limits.address.wrongCodes.atOnce)
   })
+})
+
+test('an address for many people has so many times the limits of a household, but guesses codes no faster', () => {
+  const scaled = scaleAddress(limits.address, 10)
+  expect([scaled.links, scaled.newTables.atOnce]).toEqual([
+    10 * limits.address.links,
+    10 * limits.address.newTables.atOnce,
+  ])
+  expect(scaled.wrongCodes).toEqual(limits.address.wrongCodes)
 })
 
 test('elapsed time follows the steady clock, not over what the process slept through, and goes on after a restart', () => {
