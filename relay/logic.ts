@@ -142,7 +142,8 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
       return breakDown(table, running, { event, error })
     }
     if (event.kind === 'said') noteLink(event.link, table, logic)
-    if (logic.isIdle) tables.delete(table)
+    // Whoever still waits to be heard must find this very table, and no second one beside it.
+    if (logic.isIdle && running.waiting.length === 0) tables.delete(table)
   }
 
   /** A link is told of its end only where it has a part; and it has one at few tables. */

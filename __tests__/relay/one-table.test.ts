@@ -60,6 +60,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
   const told = new Map<string, ToPhone[]>()
   const faults: string[] = []
   let reads = 0
+  let held: (() => void)[] | undefined
   let draws = 0
   let now = 1000
   const logic = createRelayLogic({
@@ -76,7 +77,10 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
       if (effect.kind === 'fault') faults.push(effect.why)
       if (effect.kind === 'read') {
         reads += 1
-        handle({ kind: 'read', table: effect.table, records: disk.get(effect.table) ?? [] })
+        const { table } = effect
+        const answer = (): void => handle({ kind: 'read', table, records: disk.get(table) ?? [] })
+        if (held) held.push(answer)
+        else answer()
       }
       if (effect.kind === 'append') {
         disk.set(effect.table, [...(disk.get(effect.table) ?? []), effect.append.record])
@@ -89,6 +93,13 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
     disk,
     handle,
     reads: () => reads,
+    /** The disk is slow, until it is told to answer. */
+    holdReads: () => void (held = []),
+    read() {
+      const answers = held ?? []
+      held = undefined
+      for (const answer of answers) answer()
+    },
     pass: (time: number) => void (now += time),
     link(id: string) {
       const heard: ToPhone[] = []
@@ -207,4 +218,16 @@ test('a store that does not answer is no wrong code: who knocks is asked to wait
   const guest = relay.link('guest')
   relay.handle({ kind: 'not-searched', link: 'guest' })
   expect(guest.heard.at(-1)).toMatchObject({ kind: 'refused', to: 'knock', refusal: { tag: 'not-stored' } })
+})
+
+test('of two who speak to a table while it is read, the second one sits at the same table as everybody after', () => {
+  const relay = aRelayOf({ [sound]: soundJournal })
+  const [stranger, ada] = [relay.link('stranger'), relay.link('ada')]
+  relay.holdReads()
+  stranger.say({ kind: 'watch', table: sound, invite: '0'.repeat(32), match: 0, have: 0 })
+  const key = ada.sit(sound, 'Ada')
+  relay.read()
+  expect(stranger.heard.at(-1)).toMatchObject({ kind: 'refused', to: 'watch' })
+  ada.say({ kind: 'react', table: sound, key, reaction: 'hello' })
+  expect(ada.heard.at(-1)).toMatchObject({ kind: 'reaction', key })
 })

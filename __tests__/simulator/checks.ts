@@ -53,7 +53,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
   }
 
   function claim(link: Link, key: string, epoch: number | 'over'): void {
-    if (!isEntitled(link, key)) link.claims.set(key, epoch)
+    if (epoch === 'over' || !isEntitled(link, key)) link.claims.set(key, epoch)
   }
 
   function relayHears(link: Link, message: ToRelay): void {
@@ -73,8 +73,10 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
   function relaySends(link: Link, message: ToPhone): void {
     if (isThorough) scan(link, message)
     if (message.kind === 'entries') checkEntries(link, message)
-    if (message.kind === 'superseded' || message.kind === 'unseated')
+    if (message.kind === 'superseded' || message.kind === 'unseated') {
       link.held = link.held.filter((key) => key !== message.key)
+      link.claims.delete(message.key)
+    }
     if (message.kind !== 'table') return
     const { table, yours, knocks } = message
     link.held = yours

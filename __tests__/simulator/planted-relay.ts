@@ -92,6 +92,19 @@ const changedRecord =
       },
     })
 
+/** Takes every claim for one to the seat as it is now. */
+const atNewestEpoch = hearing('attend', (message, { state }) => ({
+  ...message,
+  seats: message.seats.map((seat) => ({
+    ...seat,
+    epoch: state?.players.find(({ key }) => key === seat.key)?.epoch ?? seat.epoch,
+  })),
+}))
+
+const withoutDevices = changedRecord((record) =>
+  record.kind === 'moved' ? { kind: record.kind, key: record.key, epoch: record.epoch } : record,
+)
+
 /** Does not get round to calling a deal off. */
 const unending = (logic: RelayLogic): RelayLogic => ({
   get tables() {
@@ -173,13 +186,8 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
           keys.verify(one, signature, key),
         ),
     }),
-    relay: hearing('attend', (message, { state }) => ({
-      ...message,
-      seats: message.seats.map((seat) => ({
-        ...seat,
-        epoch: state?.players.find(({ key }) => key === seat.key)?.epoch ?? seat.epoch,
-      })),
-    })),
+    // Without the devices, which would keep it from mattering.
+    relay: (logic, context) => withoutDevices(atNewestEpoch(logic, context)),
   },
   'goes on telling a link that has lost its seat': { relay: unforgetting },
   'tells a picture before it is stored': { relay: foretelling },

@@ -26,7 +26,9 @@ export function heardTable(
       const player = players.get(seat.key)
       const isHeld = yours.includes(seat.key)
       const isSettled = seat.epoch === player?.epoch && !seat.takesOver && !seat.isElsewhere
-      if (!player || !isHeld || isSettled) return seat
+      // A picture from before the seat went to another device, which has come late.
+      const isLate = seat.isElsewhere === true && player !== undefined && player.epoch < seat.epoch
+      if (!player || !isHeld || isSettled || isLate) return seat
       return { ...seat, epoch: player.epoch, takesOver: false, isElsewhere: false }
     }),
   }

@@ -198,7 +198,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     const { seats } = state.membership
     const taken = seats.find((seat) => seat.key === key && isTaken(seat, epoch))
     if (!taken) return
-    keep({ seats: seats.map((seat) => (seat === taken ? { ...seat, isElsewhere: true } : seat)) })
+    keep({ seats: seats.map((seat) => (seat === taken ? { ...seat, epoch, isElsewhere: true } : seat)) })
     change({ held: state.held.filter((held) => held !== key) })
   }
 
