@@ -81,7 +81,7 @@ test('a relay that cannot come back is given up with the reason', async () => {
 }, 60_000)
 
 test('Ctrl-C does not wait for the end of a pause', async () => {
-  rmSync(path.join(folder, 'relay.sqlite'), { force: true })
+  for (const end of ['', '-wal', '-shm']) rmSync(path.join(folder, `relay.sqlite${end}`), { force: true })
   const { child, ended } = program(`
     const pause = () => new Promise((resolve) => {
       show({ pausing: true })

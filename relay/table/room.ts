@@ -42,6 +42,8 @@ interface Knocking {
   readonly link: string
   readonly device: string
   readonly players: readonly Newcomer[]
+  /** Whoever knocks again may not have been heard: the host is told again. */
+  readonly times: number
 }
 
 type SeatAllowances = Readonly<Record<keyof Limits['seat'], Allowance>>

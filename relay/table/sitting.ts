@@ -57,10 +57,11 @@ export function judgeKnock({ code, players }: Knocking, context: CaseAt): Verdic
   if (problem) return { refusal: problem }
   if (isBack) return welcomeBack(players, context)
   const { knocks } = bench.room
+  const times = (knocks.get(players[0]!.key)?.times ?? 0) + 1
   // Whoever changes their mind about the name knocks once, not twice.
   for (const [key, knock] of knocks) if (knock.link === link.link) knocks.delete(key)
   if (knocks.size >= bench.limits.table.knocks) return { refusal: no['too-many'] }
-  knocks.set(players[0]!.key, { link: link.link, device: link.device, players })
+  knocks.set(players[0]!.key, { link: link.link, device: link.device, players, times })
   return { nothing: true }
 }
 

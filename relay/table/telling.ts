@@ -61,7 +61,8 @@ export function createTeller({ id, room, send, scene }: Telling) {
     if (links.length === 0) return void (last = undefined)
     const held = links.map(({ link, holds }) => [link, ...holds])
     last = pictureOf(now)
-    const text = JSON.stringify([last, [...room.knocks.keys()], held])
+    const knocks = [...room.knocks].map(([key, { times }]) => [key, times])
+    const text = JSON.stringify([last, knocks, held])
     if (text === told) return
     told = text
     for (const link of links) tellPicture(link)
