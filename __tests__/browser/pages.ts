@@ -13,6 +13,16 @@ export const GAMES = [
 export const seen = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first()
 
+/** What has been copied. The app's own page may not read it: it is asked for from one that has no such rule. */
+export async function clipboardOf(page: Page): Promise<string> {
+  const other = await page.context().newPage()
+  await other.goto(new URL('/health', page.url()).href)
+  const text = await other.evaluate(() => navigator.clipboard.readText())
+  await other.close()
+  await page.bringToFront()
+  return text
+}
+
 export async function expectHome(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/')
   for (const { name } of GAMES) await expect(seen(page, name)).toBeAttached()

@@ -4,6 +4,7 @@
  */
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectNoOverflow } from './layout'
+import { clipboardOf } from './pages'
 import { test } from './play'
 
 interface Person {
@@ -52,9 +53,6 @@ test.beforeEach(() => {
 
 test.afterEach(() => expect(complaints, 'the consoles stay free of errors').toEqual([]))
 
-/** What the host's phone has on its clipboard after *Copy link*. */
-const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
-
 async function openTable({ page, tap }: Person, game: string): Promise<void> {
   await page.goto(`/game/${game}`)
   await tap('play-remotely')
@@ -70,7 +68,7 @@ test('by a link: five taps at most from Play remotely to the first move', async 
   await openTable(host, 'lock-and-key')
   await expect(host.page.getByTestId('qr-code')).toBeVisible()
   await host.tap('copy-link')
-  const link = await copied(host.page)
+  const link = await clipboardOf(host.page)
   expect(link).toMatch(new RegExp(`^${relayAddress}/table/[0-9a-f]{32}#[0-9a-f]{32}$`))
   expect(host.page.url(), 'the key is in no history').not.toContain('#')
 
@@ -122,7 +120,7 @@ test('a table for many: somebody on this phone, a bot, ready or not, and the hos
   const guest = await aPhone(browser, relayAddress, 'Ben')
   await openTable(host, 'lockdown')
   await host.tap('copy-link')
-  await guest.page.goto(await copied(host.page))
+  await guest.page.goto(await clipboardOf(host.page))
   await guest.tap('join')
   await expect(guest.page.getByTestId('lobby')).toBeVisible()
   await expect(guest.page.getByTestId('waiting-for')).toHaveText('2 more players are needed')
@@ -157,7 +155,7 @@ test('who leaves before the match frees a seat, and the next one is host', async
   const guest = await aPhone(browser, relayAddress, 'Ben')
   await openTable(host, 'lockdown')
   await host.tap('copy-link')
-  const link = await copied(host.page)
+  const link = await clipboardOf(host.page)
   await guest.page.goto(link)
   await guest.tap('join')
   await expect(guest.page.getByTestId('seat-1')).toContainText('Ada')

@@ -5,6 +5,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { begin, begun } from './at-table'
 import { join, openTable } from './at-remote-table'
+import { clipboardOf } from './pages'
 import { onlySmall, test } from './play'
 
 /** A phone of its own: what these pages report as errors is what the tests are about. */
@@ -51,7 +52,7 @@ test(
     await begun(page)
     await page.getByTestId('crash-copy').tap()
     await expect(page.getByText(/^The log of the match is on the clipboard/)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('game lock-and-key')
+    expect(await clipboardOf(page)).toContain('game lock-and-key')
     await page.evaluate(() => localStorage.removeItem('test.breaks'))
     await page.getByTestId('crash-again').tap()
     await expect(page.getByTestId('row')).toBeVisible()
