@@ -16,7 +16,7 @@ export const servingRelay = (): string | undefined =>
   Platform.OS === 'web' && typeof location !== 'undefined' ? location.origin : undefined
 
 /**
- * Plain http is for the own network. Android cannot be told so by ranges of addresses, so the app itself asks before it
+ * Plain http is for the local network. Android cannot be told so by ranges of addresses, so the app itself asks before it
  * opens a line. A page that came over plain http has nothing left to lose by answering where it came from.
  */
 export const isRefusedRelay = (relay: string): boolean => isPlainAbroad(relay) && relay !== servingRelay()
