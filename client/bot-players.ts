@@ -1,6 +1,6 @@
-// The bots at a table on this phone. They think in slices between frames, take about as long as a person would, and act
-// only while somebody can see the table: whoever looks away must not miss a move, nor lose a race to tap. Nothing that
-// goes wrong with one of them stops the match: it makes a plain move, and whoever looks on is told.
+// The bots that this phone plays. They think in time slices between frames, take about as long as a person would, and move
+// only while somebody can see the table: a player who looks away must not miss a move, nor lose a race to tap. Nothing that
+// goes wrong with a bot stops the match: it makes a plain move, and the people at the phone are told.
 import {
   answerTo,
   botFor,
@@ -15,7 +15,7 @@ import {
   type Refusal,
   type Seat,
 } from '@/engine'
-import { inSlices, pause } from './slices'
+import { runInTimeSlices, pause } from './time-slices'
 
 export interface BotPlayers {
   /** Lets them play until the returned function is called. */
@@ -32,7 +32,7 @@ export interface BotTrouble {
 
 type Untaken = 'full' | 'elsewhere'
 
-/** What bots need of a table: how it stands, and what each of their own seats knows. It may stand elsewhere. */
+/** What bots need of a table, local or remote: how it stands, and what each of their own seats knows. */
 export interface Seating {
   readonly game: AnyGame
   readonly table: Pick<HeldMatch['table'], 'standing' | 'knowledge' | 'outcome'>
@@ -44,7 +44,7 @@ export interface BotTable {
   readonly levels: readonly (Level | null)[]
   /** Where the dice of a bot's seat begin. */
   readonly seedOf: (seat: Seat) => number
-  readonly take: (
+  readonly submit: (
     seat: Seat,
     move: AnyMove<object>,
     seen: number,
@@ -54,8 +54,8 @@ export interface BotTable {
   readonly unhurried: () => boolean
 }
 
-/** What one of them would do now, and after how many milliseconds. */
-interface Wish {
+/** What a bot would do now, and after how many milliseconds. */
+interface PlannedMove {
   readonly seat: Seat
   readonly move: AnyMove<object>
   readonly why?: string | undefined
@@ -72,7 +72,14 @@ const patience = 2000
 /** Refusals that say nothing against the move: the table has gone on, or the one before is still on its way. */
 const passing: readonly string[] = ['stale', 'busy']
 
-export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurried }: BotTable): BotPlayers {
+export function createBotPlayers({
+  held,
+  levels,
+  seedOf,
+  submit,
+  subscribe,
+  unhurried,
+}: BotTable): BotPlayers {
   const { game, table } = held
   const reasons = new Map<number, string>()
   const seats = levels.flatMap((level, i) =>
@@ -80,29 +87,31 @@ export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurr
   )
 
   /** The first thing that any of them wants to do. Gives up when the table changes meanwhile. */
-  async function firstWish(isStale: () => boolean): Promise<Wish | undefined> {
-    const wishes: Wish[] = []
+  async function firstPlannedMove(isStale: () => boolean): Promise<PlannedMove | undefined> {
+    const planned: PlannedMove[] = []
     for (const { seat, level, seed } of seats) {
       const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }
       const chance = () => chanceFor(game, insight, seed)
-      const answer = await inSlices(answerTo({ game, standing: table.standing, seat, chance }), { isStale })
+      const answer = await runInTimeSlices(answerTo({ game, standing: table.standing, seat, chance }), {
+        isStale,
+      })
       if (isStale()) return undefined
       if (answer) return { seat, move: answer, delay: turnDelay.least }
       const isOnTurn = game.turn(table.standing.state).includes(seat)
       if (!isOnTurn && !game.loose) continue
-      const thought = await inSlices(botFor(game).think(insight, level, seed), { isStale })
+      const thought = await runInTimeSlices(botFor(game).think(insight, level, seed), { isStale })
       if (isStale()) return undefined
       const dice = diceFrom(seed, seat, table.standing.n)()
       const delay = isOnTurn
         ? turnDelay.least + dice * (turnDelay.most - turnDelay.least)
         : reaction[level] * (0.7 + 0.6 * dice)
-      if (thought) wishes.push({ seat, ...thought, delay })
+      if (thought) planned.push({ seat, ...thought, delay })
     }
-    return wishes.sort((a, b) => a.delay - b.delay)[0]
+    return planned.sort((a, b) => a.delay - b.delay)[0]
   }
 
   /** Where thinking has led nowhere: what keeps the match going. */
-  function plainWish(): Wish | undefined {
+  function plainPlannedMove(): PlannedMove | undefined {
     const { standing } = table
     for (const { seat, seed } of seats) {
       if (!game.turn(standing.state).includes(seat)) continue
@@ -123,15 +132,15 @@ export function createBotPlayers({ held, levels, seedOf, take, subscribe, unhurr
       const step = async (seen: number): Promise<'on' | 'wait' | 'again-later'> => {
         const isStale = (): boolean => stopped || table.standing.n !== seen
         const begun = performance.now()
-        const wish = stuckAt === seen ? plainWish() : await firstWish(isStale)
+        const next = stuckAt === seen ? plainPlannedMove() : await firstPlannedMove(isStale)
         if (isStale()) return 'on'
-        if (!wish) return 'wait'
-        const { seat, move, why, failed } = wish
-        const wait = unhurried() ? wish.delay - (performance.now() - begun) : 0
+        if (!next) return 'wait'
+        const { seat, move, why, failed } = next
+        const wait = unhurried() ? next.delay - (performance.now() - begun) : 0
         await Promise.race([pause(Math.max(0, wait)), changed()])
         if (isStale()) return 'on'
         if (why !== undefined) reasons.set(seen + 1, why)
-        const not = await take(seat, move, seen)
+        const not = await submit(seat, move, seen)
         if (!not && failed !== undefined) tell?.({ seat, what: 'undecided' })
         if (!not || isStale()) return 'on'
         if ('refusal' in not) {

@@ -1,26 +1,18 @@
-// The five games as the screens know them: what the engine's registry has, and how many people for how long.
-import { gameIds, type GameId } from '@/engine'
+// The games as the screens know them: what the engine says of them, told for people.
+import { gameIds, games, type AnyGame, type GameId } from '@/engine'
 
 export { gameIds, type GameId }
 
 interface GameFacts {
-  readonly id: GameId
-  readonly seats: { readonly min: number; readonly max: number }
+  /** How many people may play it. */
+  readonly people: { readonly from: number; readonly to: number }
   readonly minutes: number
-  /** Together against the cards instead of against each other. */
-  readonly cooperative: boolean
-}
-
-const facts: Record<GameId, Omit<GameFacts, 'id'>> = {
-  'lock-and-key': { seats: { min: 2, max: 2 }, minutes: 3, cooperative: false },
-  'safecracker-duel': { seats: { min: 2, max: 2 }, minutes: 5, cooperative: false },
-  lockdown: { seats: { min: 4, max: 8 }, minutes: 15, cooperative: false },
-  'trap-and-treasure': { seats: { min: 2, max: 2 }, minutes: 5, cooperative: false },
-  'royal-lock': { seats: { min: 1, max: 2 }, minutes: 10, cooperative: true },
+  readonly together: boolean
 }
 
 export function gameFacts(id: GameId): GameFacts {
-  return { id, ...facts[id] }
+  const { seats, minutes, together, solo }: AnyGame = games[id]
+  return { people: { from: solo ? 1 : seats.from, to: seats.to }, minutes, together: together === true }
 }
 
 export function isGameId(text: string | undefined): text is GameId {

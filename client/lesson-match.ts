@@ -1,7 +1,6 @@
 // The match of a lesson: a fixed deal at a table of its own. It is stored nowhere but in this object, so it is in no list
 // of matches, and whoever leaves has left nothing behind.
-import { games, openFixedMatch, saveMatch, type AnyGame, type Card } from '@/engine'
-import { lessons } from '@/engine/lessons'
+import { games, lessonOf, openFixedMatch, saveMatch, type AnyGame, type Card } from '@/engine'
 import { pupil, type Lesson, type Look } from '@/engine/lessons/lesson'
 import type { GameId } from './games'
 import { createLocalMatch, type LiveMatch } from './live-match'
@@ -19,7 +18,8 @@ export interface LessonMatch {
 /** `names` by seat; there may be more of them than seats. */
 export function createLessonMatch(id: GameId, names: readonly string[]): LessonMatch {
   const game: AnyGame = games[id]
-  const lesson = lessons[id]
+  const lesson = lessonOf(id)
+  if (!lesson) throw new Error(`There is no lesson for ${id}.`)
   const players = names.slice(0, lesson.seats).map((name, i) => ({ name, kind: kindOf(i + 1) }))
   const opened = openFixedMatch(game, players, lesson.deal)
   if (typeof opened === 'string') throw new Error(opened)

@@ -32,7 +32,7 @@ export interface Snapshot {
 }
 
 /** Why a move was not made: the rules or the table say so, or it could not be stored. */
-export type NotTaken = { readonly refusal: Refusal } | { readonly trouble: 'full' | 'elsewhere' }
+export type NotSubmitted = { readonly refusal: Refusal } | { readonly trouble: 'full' | 'elsewhere' }
 
 export interface LiveMatch {
   readonly id: string
@@ -45,7 +45,7 @@ export interface LiveMatch {
   snapshot(): Snapshot
   subscribe(listener: () => void): () => void
   /** Settles once the entry is stored. With `seen`, it is refused if what it rests on has changed since so many entries. */
-  take(seat: Seat, move: AnyMove<object>, seen?: number): Promise<NotTaken | undefined>
+  submit(seat: Seat, move: AnyMove<object>, seen?: number): Promise<NotSubmitted | undefined>
   view(seat: Seat | undefined): View<object, string>
   /** Every face, once the match is over. */
   opened(): ReadonlyMap<Card, string>
@@ -57,11 +57,11 @@ export interface LiveMatch {
   texts(): SavedMatch
   /** Present where bots play at this table. */
   readonly bots: BotPlayers | undefined
-  /** Present where the table stands elsewhere: who is there, and how the line to it is. */
+  /** Present where the table is remote: who is there, and how the line to it is. */
   readonly table?: TableSession
 }
 
-interface Asked {
+interface SubmittedMove {
   readonly seat: Seat
   readonly move: AnyMove<object>
   readonly seen: number | undefined
@@ -80,8 +80,8 @@ export function createLocalMatch(first: MatchRecord, held: HeldMatch, { store, n
   let snapshot = snapshotOf(held)
   let queue: Promise<unknown> = Promise.resolve()
 
-  const takeNow = async ({ seat, move, seen }: Asked): Promise<NotTaken | undefined> => {
-    const taken = table.take(seen === undefined ? { seat, move } : { seat, move, seen })
+  const submitNow = async ({ seat, move, seen }: SubmittedMove): Promise<NotSubmitted | undefined> => {
+    const taken = table.submit(seen === undefined ? { seat, move } : { seat, move, seen })
     if ('refusal' in taken) return taken
     const trouble = await storeEntry()
     if (trouble) {
@@ -116,8 +116,8 @@ export function createLocalMatch(first: MatchRecord, held: HeldMatch, { store, n
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  const take = (seat: Seat, move: AnyMove<object>, seen?: number): Promise<NotTaken | undefined> => {
-    const result = queue.then(() => takeNow({ seat, move, seen }))
+  const submit = (seat: Seat, move: AnyMove<object>, seen?: number): Promise<NotSubmitted | undefined> => {
+    const result = queue.then(() => submitNow({ seat, move, seen }))
     queue = result.catch(() => undefined)
     return result
   }
@@ -127,7 +127,7 @@ export function createLocalMatch(first: MatchRecord, held: HeldMatch, { store, n
         levels: first.bots,
         // From what the deal comes from: a match that is dealt again from a seed gets the same bots.
         seedOf: (seat) => diceSeed('local bot', held.secret, seat),
-        take,
+        submit,
         subscribe,
         unhurried: () => currentSettings().botPace === 'human',
       })
@@ -144,7 +144,7 @@ export function createLocalMatch(first: MatchRecord, held: HeldMatch, { store, n
     holds: table.log.head.players.flatMap(({ kind }, i) => (kind === 'person' ? [i + 1] : [])),
     snapshot: () => snapshot,
     subscribe,
-    take,
+    submit,
     view: (seat) => table.view(seat),
     opened: () => table.opened(),
     moves: (seat) => table.moves(seat),

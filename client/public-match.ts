@@ -3,14 +3,14 @@
 import type { Refusal } from '@/engine'
 import type { LiveMatch, Snapshot } from './live-match'
 import type { MatchRecord } from './records'
-import { follow } from './remote/follow'
+import { replayLog } from './remote/replica'
 
-/** Nothing, if the log cannot be followed. */
+/** Nothing, if the log cannot be replayed. */
 export function createPublicMatch(record: MatchRecord): LiveMatch | undefined {
   const { log } = record.saved
-  const following = follow({ lines: log.trimEnd().split('\n'), shown: [] }, undefined)
-  if ('why' in following) return undefined
-  const { game, head, replica, entries } = following
+  const logReplica = replayLog({ lines: log.trimEnd().split('\n'), shown: [] }, undefined)
+  if ('why' in logReplica) return undefined
+  const { game, head, replica, entries } = logReplica
   const snapshot: Snapshot = { entries, standings: replica.standings.slice(), outcome: replica.outcome }
   return {
     id: record.id,
@@ -21,7 +21,7 @@ export function createPublicMatch(record: MatchRecord): LiveMatch | undefined {
     holds: [],
     snapshot: () => snapshot,
     subscribe: () => () => undefined,
-    take: async () => ({ refusal: tableGone }),
+    submit: async () => ({ refusal: tableGone }),
     view: (seat) => replica.view(seat),
     opened: () => new Map(),
     moves: () => [],
@@ -31,4 +31,4 @@ export function createPublicMatch(record: MatchRecord): LiveMatch | undefined {
   }
 }
 
-const tableGone: Refusal = { tag: 'table-gone', sentence: 'The table of this match is gone.' }
+const tableGone: Refusal = { tag: 'table-gone', sentence: 'This match’s table is gone.' }

@@ -1,11 +1,11 @@
-// A finished match looked over on this phone: from its two texts, in slices, for one player at a time.
+// Reviews a finished match on this phone: from its two texts, in time slices, for one player at a time.
 import { gameOf, type Insight, type Seat } from '@/engine'
-import { hindsightOf } from '@/engine/dealer/hindsight'
-import { reviewFor, type Review } from '@/engine/hints/review'
+import { pastInsights } from '@/engine/dealer/review-dealer'
+import { reviewFor, type Review } from '@/engine/review'
 import type { LiveMatch } from './live-match'
-import { inSlices } from './slices'
+import { runInTimeSlices } from './time-slices'
 
-export type { Review, Turning } from '@/engine/hints/review'
+export type { Review, Turning } from '@/engine/review'
 
 interface Watching {
   readonly isStale: () => boolean
@@ -13,7 +13,7 @@ interface Watching {
   readonly onProgress: (progress: number) => void
 }
 
-/** Nothing if nobody waits for it any more. Rejects if the texts of the match cannot be followed. */
+/** Nothing if nobody waits for it any more. Rejects if the texts of the match cannot be replayed. */
 export function reviewOf(
   match: LiveMatch,
   seat: Seat,
@@ -23,10 +23,10 @@ export function reviewOf(
   const past = {
     entries: match.snapshot().entries,
     *insights(of: Seat): Generator<undefined, readonly Insight<object, string>[]> {
-      const hindsight = yield* hindsightOf(texts, of, gameOf)
-      if (!hindsight) throw new Error('The texts of this match cannot be followed.')
-      return hindsight
+      const insights = yield* pastInsights(texts, of, gameOf)
+      if (!insights) throw new Error('The texts of this match cannot be replayed.')
+      return insights
     },
   }
-  return inSlices(reviewFor(match.game, past, seat), { isStale, onStep: onProgress })
+  return runInTimeSlices(reviewFor(match.game, past, seat), { isStale, onStep: onProgress })
 }

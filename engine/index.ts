@@ -1,5 +1,6 @@
 /** The public face of the engine: what the app, the relay and the terminal build on. */
-export { seatsUpTo, type Card, type Eyes, type Seat } from './core/card'
+export { byId } from './core/by-id'
+export { seatsUpTo, type Card, type Eyes, type NamedCard, type Seat } from './core/card'
 export type { AnyGame, Game, Setup } from './core/game'
 export { problemOfRoster, textVersion, type Head, type Player, type Roster } from './core/head'
 export {
@@ -22,12 +23,13 @@ export {
   longestName,
   longestNameText,
   looksLike,
+  nameProblem,
   problemOfNames,
 } from './core/names'
 export type { Outcome } from './core/outcome'
 export { refusals, type Refusal } from './core/refusal'
 export { createReplica, type Replica, type Stopped } from './core/replica'
-export type { Shown, Table, Taken } from './core/table'
+export type { Shown, Submitted, Table } from './core/table'
 export type { View } from './core/view'
 export { audit, type Verdict } from './dealer/audit'
 export { openFixedMatch, type FixedMatch } from './dealer/fixed'
@@ -46,9 +48,8 @@ export {
 } from './dealer/saved'
 export { gameIds, gameOf, games, type GameId } from './games'
 export { levels, thinkThrough, type Insight, type Level } from './bots/bot'
-export { botFor } from './bots'
+export { botFor, chanceFor, hasHints, isExact, lessonOf } from './games/practice'
 export { plainMove } from './bots/plain-move'
 export { answerTo } from './bots/answers'
 export { diceFrom, oneOf, type Dice } from './bots/dice'
 export { rewardFor } from './bots/search'
-export { chanceFor } from './hints'

@@ -18,3 +18,11 @@ export function createElapsedClock(
     return Math.round(elapsed)
   }
 }
+
+/**
+ * A process may end though this timer still runs. Without the app's generated types, TypeScript takes Node's timers for a
+ * browser's, which are numbers.
+ */
+export function letProcessEnd(timer: unknown): void {
+  ;(timer as { unref(): void }).unref()
+}

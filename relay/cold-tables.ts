@@ -2,21 +2,21 @@
  * How tables stand that nobody is at: phones ask for it every few seconds while their shelf is open. Reading a journal and
  * dealing its match again is dear, so what came of it is kept for as long as the journal has not grown.
  */
-import type { PublicTable } from '@/engine/wire/messages'
+import { isDealt, type PublicState } from '@/engine/wire/messages'
 import type { TableStore } from './store/store'
 import { liveMatchOf } from './table/live'
-import { pictureOf } from './table/picture'
+import { publicStateOf } from './table/public-state'
 import { parseRecord } from './table/records'
 import { foldAll, type TableState } from './table/state'
 
 export interface ColdTables {
-  pictureOf(id: string): Promise<PublicTable | undefined>
+  publicStateOf(id: string): Promise<PublicState | undefined>
 }
 
 interface Known {
   /** The length of the journal. */
   readonly n: number
-  readonly picture: Promise<PublicTable | undefined>
+  readonly publicState: Promise<PublicState | undefined>
 }
 
 const mostKept = 500
@@ -26,7 +26,7 @@ const atOnce = 200
 export function createColdTables(store: Pick<TableStore, 'read' | 'count'>): ColdTables {
   const known = new Map<string, Known>()
 
-  async function read(id: string): Promise<PublicTable | undefined> {
+  async function read(id: string): Promise<PublicState | undefined> {
     const records = await store.read(id)
     let state: TableState | undefined
     for (let from = 0; from < records.length; from += atOnce) {
@@ -34,25 +34,24 @@ export function createColdTables(store: Pick<TableStore, 'read' | 'count'>): Col
       state = foldAll(records.slice(from, from + atOnce).map(parseRecord), state)
     }
     if (!state) return undefined
-    const { phase } = state
-    const live = phase === 'playing' || phase === 'over' ? liveMatchOf(state) : undefined
-    return pictureOf({ id, state, live: () => live, room: emptyRoom, now: 0, grace: Infinity })
+    const live = isDealt(state) ? liveMatchOf(state) : undefined
+    return publicStateOf({ id, state, live: () => live, presence: emptyPresence, now: 0, grace: Infinity })
   }
 
   return {
-    async pictureOf(id) {
+    async publicStateOf(id) {
       const n = await store.count(id)
       const before = known.get(id)
       known.delete(id)
       if (n === 0) return undefined
-      const found = before?.n === n ? before : { n, picture: read(id) }
+      const found = before?.n === n ? before : { n, publicState: read(id) }
       // The one that was asked for last stands last.
       known.set(id, found)
       if (known.size > mostKept) known.delete(known.keys().next().value!)
-      found.picture.catch(() => known.delete(id))
-      return found.picture
+      found.publicState.catch(() => known.delete(id))
+      return found.publicState
     },
   }
 }
 
-const emptyRoom = { links: new Map(), awaySince: new Map(), decisions: new Map() }
+const emptyPresence = { links: new Map(), awaySince: new Map(), decisions: new Map() }

@@ -1,6 +1,6 @@
 /**
- * Does what the relay's logic wants done: sends, stores, reads. Whatever comes back goes into the logic again. It is the
- * only place that knows both the clock and the disk.
+ * The effect runner: it sends, stores and reads what the relay's logic asks for, and feeds the results back into the logic.
+ * It is the only place that knows both the clock and the disk.
  */
 import type { ToPhone } from '@/engine/wire/messages'
 import { describeError, type Log } from './log'
@@ -87,6 +87,6 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
 
   return {
     handle,
-    tableOf: async (id) => logic.picture(id) ?? coldTables.pictureOf(id),
+    tableOf: async (id) => logic.publicState(id) ?? coldTables.publicStateOf(id),
   }
 }

@@ -95,7 +95,7 @@ export function openLinks(server: HttpServer, { handle, log, limits, addresses, 
     socket.onAny((event: unknown, said: unknown) => {
       if (!allowances.messages.take()) return void socket.emit('say', tooFast(said))
       const message = event === 'say' ? readToRelay(said) : undefined
-      if (message) return handle({ kind: 'said', link, message })
+      if (message) return handle({ kind: 'received', link, message })
       log.debug('not understood', { link })
       if (!allowances.junk.take()) cut(socket.conn)
     })

@@ -5,13 +5,13 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Wish {
+interface ListenOptions {
   readonly host?: string
   readonly port: number
   readonly portTries: number
 }
 
-export async function listen(server: Server, { host, port, portTries }: Wish): Promise<number> {
+export async function listen(server: Server, { host, port, portTries }: ListenOptions): Promise<number> {
   const last = Math.min(port + portTries - 1, 65_535)
   for (let candidate = port; ; candidate += 1) {
     try {

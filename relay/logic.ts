@@ -11,11 +11,11 @@ import type { Keys } from '@/engine/wire/keys'
 import {
   wireVersion,
   type Breakage,
-  type PublicTable,
+  type PublicState,
   type ToPhone,
   type ToRelay,
 } from '@/engine/wire/messages'
-import type { TableMessage } from './table/case'
+import type { TableMessage } from './table/judging'
 import type { Charges } from './charges'
 import type { Limits } from './limits'
 import { breakageOf } from './table/breakage'
@@ -26,7 +26,7 @@ import type { TableState } from './table/state'
 
 export type RelayEvent =
   | { readonly kind: 'opened'; readonly link: string; readonly challenge: string }
-  | { readonly kind: 'said'; readonly link: string; readonly message: ToRelay }
+  | { readonly kind: 'received'; readonly link: string; readonly message: ToRelay }
   | { readonly kind: 'closed'; readonly link: string }
   | { readonly kind: 'read'; readonly table: string; readonly records: readonly string[] }
   | { readonly kind: 'not-read'; readonly table: string }
@@ -67,7 +67,7 @@ export interface RelayRules {
 export interface RelayLogic {
   handle(event: RelayEvent, now: number): readonly RelayEffect[]
   /** How a table stands, if it is in memory. */
-  picture(table: string): PublicTable | undefined
+  publicState(table: string): PublicState | undefined
   readonly tables: number
 }
 
@@ -83,12 +83,12 @@ interface Link {
 interface Running {
   /** Absent while its journal is being read. */
   logic?: TableLogic | undefined
-  readonly waiting: Said[]
+  readonly waiting: Received[]
   /** A record is on its way to the disk. */
   isStoring: boolean
 }
 
-type Said = Extract<TableEvent, { readonly kind: 'said' }>
+type Received = Extract<TableEvent, { readonly kind: 'received' }>
 
 /** A table that has just broken down. It is not read again for everybody who asks. */
 interface Broken {
@@ -117,17 +117,17 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
   const refuse = (link: string, to: string, refusal: Refusal): void =>
     send(link, { kind: 'refused', to, refusal })
 
-  function toTable(table: string, said: Said): void {
+  function toTable(table: string, received: Received): void {
     const running = tables.get(table)
-    if (running?.logic) return run(table, running, said)
+    if (running?.logic) return run(table, running, received)
     const known = broken.get(table)
-    if (known && known.until > now) return send(said.link, { kind: 'broken', table, why: known.why })
+    if (known && known.until > now) return send(received.link, { kind: 'broken', table, why: known.why })
     const isTooMuch = running
       ? running.waiting.length >= limits.table.waiting
-      : !charges.take(said.link, 'reads')
-    if (isTooMuch) return refuse(said.link, said.message.kind, no['too-fast'])
-    if (running) return void running.waiting.push(said)
-    tables.set(table, { waiting: [said], isStoring: false })
+      : !charges.take(received.link, 'reads')
+    if (isTooMuch) return refuse(received.link, received.message.kind, no['too-fast'])
+    if (running) return void running.waiting.push(received)
+    tables.set(table, { waiting: [received], isStoring: false })
     effects.push({ kind: 'read', table })
   }
 
@@ -141,7 +141,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     } catch (error) {
       return breakDown(table, running, { event, error })
     }
-    if (event.kind === 'said') noteLink(event.link, table, logic)
+    if (event.kind === 'received') noteLink(event.link, table, logic)
     // Whoever still waits to be heard must find this very table, and no second one beside it.
     if (logic.isIdle && running.waiting.length === 0) tables.delete(table)
   }
@@ -169,12 +169,12 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     if (broken.size > mostBroken) broken.delete(broken.keys().next().value!)
     const asked = running.waiting.splice(0).map(({ link }) => link)
     const there = [...links].flatMap(([id, link]) => (link.tables.delete(table) ? [id] : []))
-    const speaker = event?.kind === 'said' ? [event.link] : []
+    const speaker = event?.kind === 'received' ? [event.link] : []
     // Whoever chose the move that broke it must not choose it again and again.
-    if (event?.kind === 'said' && event.message.kind === 'move') {
+    if (event?.kind === 'received' && event.message.kind === 'move') {
       const { link, message } = event
-      const { match, key, no: number, seen, move } = message
-      send(link, { kind: 'not-taken', table, match, key, no: number, seen, move, refusal: no.fault })
+      const { match, key, number, seen, move } = message
+      send(link, { kind: 'not-taken', table, match, key, number, seen, move, refusal: no.fault })
     }
     for (const link of new Set([...asked, ...there, ...speaker])) send(link, { kind: 'broken', table, why })
     running.logic = undefined
@@ -192,7 +192,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     else effects.push({ kind: 'read', table })
   }
 
-  function hear(id: string, link: Link, message: ToRelay): void {
+  function receive(id: string, link: Link, message: ToRelay): void {
     if (message.kind === 'hello') return greet(id, link, message)
     if (link.device === undefined) return
     if (message.kind === 'ping') return send(id, { kind: 'pong', n: message.n })
@@ -218,7 +218,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     const { challenge, device, tables: at } = link
     if (!at.has(message.table) && at.size >= limits.link.tables)
       return refuse(id, message.kind, no['too-many'])
-    toTable(message.table, { kind: 'said', link: id, challenge, device: device!, message })
+    toTable(message.table, { kind: 'received', link: id, challenge, device: device!, message })
   }
 
   function begin(table: string, records: readonly string[]): void {
@@ -231,9 +231,13 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     } catch (error) {
       return breakDown(table, running, { error })
     }
-    for (let said = running.waiting.shift(); said && running.logic; said = running.waiting.shift())
+    for (
+      let received = running.waiting.shift();
+      received && running.logic;
+      received = running.waiting.shift()
+    )
       // Whoever has gone meanwhile would be kept for ever.
-      if (links.has(said.link)) run(table, running, said)
+      if (links.has(received.link)) run(table, running, received)
     if (running.logic?.isIdle) tables.delete(table)
   }
 
@@ -259,7 +263,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     get tables() {
       return tables.size
     },
-    picture: (table) => tables.get(table)?.logic?.picture(),
+    publicState: (table) => tables.get(table)?.logic?.publicState(),
     handle(event, at) {
       now = at
       effects = []
@@ -267,9 +271,9 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
         case 'opened':
           links.set(event.link, { challenge: event.challenge, tables: new Set() })
           break
-        case 'said': {
+        case 'received': {
           const link = links.get(event.link)
-          if (link) hear(event.link, link, event.message)
+          if (link) receive(event.link, link, event.message)
           break
         }
         case 'closed': {

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
 
   const stop = () => {
     // A link that does not let go must not keep the process alive.
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS)
     relay.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,20 +1,34 @@
 /** Seat keys checked by Node's own Ed25519: about ten times as fast as JavaScript. */
-import { createPublicKey, verify } from 'node:crypto'
+import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 
 /** What stands before the 32 bytes of an Ed25519 key in the format that Node reads. */
 const prefix = Buffer.from('302a300506032b6570032100', 'hex')
 
+/** Reading a key takes longer than checking a signature with it: false proofs for one seat would hold up everybody else. */
+const mostKept = 2000
+const kept = new Map<string, KeyObject>()
+
+function readKey(publicKey: string): KeyObject {
+  const key =
+    kept.get(publicKey) ??
+    createPublicKey({
+      key: Buffer.concat([prefix, Buffer.from(publicKey, 'hex')]),
+      format: 'der',
+      type: 'spki',
+    })
+  // The one used last stands last.
+  kept.delete(publicKey)
+  kept.set(publicKey, key)
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  return key
+}
+
 export const nativeKeys: Keys = {
   ...seatKeys,
   verify(text, signature, publicKey) {
     try {
-      const key = createPublicKey({
-        key: Buffer.concat([prefix, Buffer.from(publicKey, 'hex')]),
-        format: 'der',
-        type: 'spki',
-      })
-      return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'))
+      return verify(null, Buffer.from(text), readKey(publicKey), Buffer.from(signature, 'hex'))
     } catch {
       return false
     }

@@ -90,7 +90,7 @@ function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Ben
   const seeds = seats.map((seat) => Number.parseInt(hash(`${secret} ${seat}`).slice(0, 8), 16))
   for (let i = 0; i < longestMatch && !table.outcome; i++) {
     const { seat, move } = game.loose ? firstToAct() : moveOf(game.turn(table.standing.state)[0]!)
-    const taken = table.take({ seat, move: move! })
+    const taken = table.submit({ seat, move: move! })
     if ('refusal' in taken) throw new Error(`${tallyAt(seat).bot} in seat ${seat}: ${taken.refusal.sentence}`)
   }
   for (const seat of seats) {

@@ -9,7 +9,7 @@ import {
   type Stopped,
   type View,
 } from '@/engine'
-import { boardOf } from './boards'
+import { boardOf } from './games'
 import { newsOf, type News } from './news'
 
 /** The deal, or one entry and what it did. */

@@ -3,7 +3,7 @@
  * everybody has seen. The same words serve a match being played and a replay.
  */
 import { isMatchMove, type Entry, type MatchMove, type Outcome, type Seat, type Standing } from '@/engine'
-import { nameOf, type AnyBoard } from './boards/board'
+import { nameOf, type AnyBoard } from './games/board'
 import { listOf } from './text'
 
 export interface News {
@@ -26,7 +26,7 @@ export function newsOf(board: AnyBoard, { entry, before, after, names }: Happeni
     const said = matchMoveSentences[move](nameOf(names, seat))
     return { now: said, later: said }
   }
-  const told = {
+  const happened = {
     seat,
     move: move as object,
     facts: visibleFacts(entry.facts),
@@ -34,8 +34,8 @@ export function newsOf(board: AnyBoard, { entry, before, after, names }: Happeni
     after: after.state,
     names,
   }
-  const now = board.tell(told)
-  return { now, later: board.recall?.(told) ?? now }
+  const now = board.describe(happened)
+  return { now, later: board.recall?.(happened) ?? now }
 }
 
 /** A dealer's promises are long hashes that mean nothing to a reader. */

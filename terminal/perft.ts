@@ -1,6 +1,6 @@
 /** `perft GAME DEAL DEPTH`: the count alone, for scripts. */
 import { openFixedMatch, perft, readSeatMove } from '@/engine'
-import { gameNamed, noSuchGame } from './games'
+import { gameNamed, noSuchGame } from './game-names'
 
 export interface PerftQuestion {
   readonly game: string
@@ -20,7 +20,7 @@ export function countSequences(question: PerftQuestion): number | string {
   if (typeof match === 'string') return match
   for (const line of question.after ?? []) {
     const read = readSeatMove(game, line)
-    const taken = 'refusal' in read ? read : match.table.take(read)
+    const taken = 'refusal' in read ? read : match.table.submit(read)
     if ('refusal' in taken) return `‘${line}’: ${taken.refusal.sentence}`
   }
   const { table, dealer } = match

@@ -1,6 +1,6 @@
 /** `replay FILE`: each line of a saved match with the board after it, as a spectator sees it. */
 import { formatEntry, gameOf, hash, readLog, type Log, type ReadLog, type Unreadable } from '@/engine'
-import { boardOf } from './boards'
+import { boardOf } from './games'
 import { follow, type Step } from './follow'
 import { wordsFor } from './match-file'
 import { resultOf, visibleFacts } from './news'

@@ -3,7 +3,7 @@
  * was refused, how it ended and how many moves are legal after it. For scripts that compare us with other programs.
  */
 import { legalMoves, openFixedMatch, readSeatMove, type FixedMatch, type Outcome } from '@/engine'
-import { gameNamed, noSuchGame } from './games'
+import { gameNamed, noSuchGame } from './game-names'
 
 interface Question {
   readonly game: string
@@ -49,7 +49,7 @@ export function verify(line: string): Answer {
 
 function take({ table }: FixedMatch, line: string): string | null {
   const read = readSeatMove(table.game, line)
-  const taken = 'refusal' in read ? read : table.take(read)
+  const taken = 'refusal' in read ? read : table.submit(read)
   return 'refusal' in taken ? taken.refusal.sentence : null
 }
 

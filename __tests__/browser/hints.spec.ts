@@ -33,7 +33,7 @@ test('a match played by hints ends, is looked over, and can be seen again from w
   }
   await page.getByTestId('review').tap()
   await expect(page.getByTestId('curve')).toBeVisible()
-  await expect(page.getByText('Where it turned')).toBeVisible()
+  await expect(page.getByText('Turning points')).toBeVisible()
   const turning = page.getByTestId('turning-1')
   const number = /^Move (\d+)/.exec((await turning.getAttribute('aria-label'))!)![1]
   await turning.tap()

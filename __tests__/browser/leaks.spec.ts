@@ -60,7 +60,7 @@ test('every cover of a duel hides the table from eyes, ears and keys', async ({ 
   await expectHidden(page)
 })
 
-test('a look shows the own code as long as one finger is on it: not when it slides off, is cancelled, or is relieved by another', async ({
+test('holding shows a player their code: not after the finger slides off, is cancelled, or is replaced by another', async ({
   page,
 }) => {
   await atTheSafe(page)

@@ -76,7 +76,7 @@ test('a wrong card is answered where the prompt is, and whoever leaves begins an
   await open(page, 'lock-and-key')
   await make(page, 'go-on')
   await make(page, 'card-4')
-  await expect(page.getByTestId('prompt')).toHaveText('For now tap card 2, then press Reveal.')
+  await expect(page.getByTestId('prompt')).toHaveText('For now, tap card 2, then press Reveal.')
   await page.getByTestId('pause').tap()
   await page.getByTestId('lesson').tap()
   await expect(page.getByTestId('lesson-step-1')).toBeVisible()
@@ -88,7 +88,7 @@ test('Lock and Key to the end, and once more', async ({ page }) => {
   await page.getByTestId('again').tap()
   await play(page, lockAndKey)
   await page.getByTestId('lesson-done').tap()
-  await expect(page.getByText('Learned. Play it again any time.')).toBeVisible()
+  await expect(page.getByText('Done. Play it again any time.')).toBeVisible()
   // It is no match: neither the shelf nor the list of past ones knows of it.
   await page.goto('/')
   await expect(page.getByTestId('door-lock-and-key')).toBeVisible()

@@ -33,7 +33,7 @@ test('three taps from the shelf, revealed to the end, resumed on the way, played
     await revealOne(page, 2 * i)
     await expectToFit(page)
   }
-  await expect(page.getByTestId('fairness')).toContainText('Dealt from a given seed')
+  await expect(page.getByTestId('fairness')).toContainText('Dealt from a chosen seed')
   await page.getByTestId('show-table').tap()
   await expect(faceDown(page)).toHaveCount(0)
   await page.getByTestId('back-to-result').tap()

@@ -66,12 +66,12 @@ test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, an
   // A move made without a line is kept, and made once when the line is back.
   await first.context().setOffline(true)
   await expect(status(first)).toContainText('No connection')
-  await expect(status(second)).toContainText('lost the connection')
+  await expect(status(second)).toContainText('lost connection')
   await expectToFit(second)
   await first.getByTestId('card-1').tap()
   await first.getByTestId('card-4').tap()
   await first.getByTestId('swap').tap()
-  await expect(status(first)).toContainText('Your move is kept')
+  await expect(status(first)).toContainText('Your move is saved')
   await first.context().setOffline(false)
   await expect(prompt(second)).toHaveText(pickNow)
   await expect(status(first)).toBeHidden()
@@ -169,6 +169,8 @@ test('Safecracker Duel: secret codes on two phones without a handoff, and somebo
     await page.getByTestId('lock-code').tap()
   }
   const [ada, ben] = pages
+  // Until then the dials on which a code was chosen are still there, and are no turn.
+  for (const page of pages) await expect(page.getByTestId('lock-code')).toBeHidden()
   const first = await whoCan(pages, 'more-1')
   await expectToFit(first)
   const set = async (page: Page, place: number, times: number): Promise<void> => {
@@ -189,7 +191,7 @@ test('Safecracker Duel: secret codes on two phones without a handoff, and somebo
   await expect(ada.getByTestId('absent-wait')).toBeHidden()
   await ada.getByTestId('absent-idle').tap()
   await expect(ada.getByTestId('more-3')).toBeEnabled()
-  await expect(status(ada)).toContainText('plays idle moves')
+  await expect(status(ada)).toContainText('Auto-playing for')
   await ben.context().setOffline(false)
   await expect(status(ada)).toBeHidden()
 

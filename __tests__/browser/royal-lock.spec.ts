@@ -33,7 +33,7 @@ test('a team that throws everything out loses together, also after a reload', as
     ['act-remove', /Draw/],
     ['draw', /3 actions left/],
     ['space-6', /2 actions left/],
-    ['act-remove', /Lost, together/],
+    ['act-remove', /You lost together/],
   ]
   for (const [i, [step, then]] of walk.entries()) {
     if (i === 4) {
@@ -45,5 +45,5 @@ test('a team that throws everything out loses together, also after a reload', as
     await expectToFit(page)
   }
   await expect(page.getByTestId('rematch')).toBeVisible()
-  await expect(page.getByText('Lost, together')).toBeVisible()
+  await expect(page.getByText('You lost together')).toBeVisible()
 })

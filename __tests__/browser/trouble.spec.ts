@@ -51,7 +51,7 @@ test(
     await expect(note).toContainText('Your match is saved.')
     await begun(page)
     await page.getByTestId('crash-copy').tap()
-    await expect(page.getByText(/^The log of the match is on the clipboard/)).toBeVisible()
+    await expect(page.getByText(/^Match log copied/)).toBeVisible()
     expect(await clipboardOf(page)).toContain('game lock-and-key')
     await page.evaluate(() => localStorage.removeItem('test.breaks'))
     await page.getByTestId('crash-again').tap()
@@ -86,7 +86,7 @@ test('after a link with a wrong key the right one works', onlySmall, async ({ br
   const ben = await aPhone(browser, relayAddress, [])
   const link = await openTable(ada, relayAddress, { game: 'lock-and-key', name: 'Ada' })
   await join(ben, link.replace(/#.*/, `#${'0'.repeat(32)}`), 'Ben')
-  await expect(ben.getByText('This link does not open the table')).toBeVisible()
+  await expect(ben.getByText('This link doesn’t open the table')).toBeVisible()
   // In the same window, where only what is behind the '#' changes.
   await join(ben, link, 'Ben')
   await expect(ben.getByTestId('toss-go')).toBeVisible()

@@ -62,7 +62,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     while (match.table.standing.n > n) match.table.retract()
     expect(saveMatch(held(match))).toEqual(before)
     expect([undefined, 1, 2].map((seat) => match.table.view(seat))).toEqual(views)
-    for (const submission of whole) expect(match.table.take(submission)).not.toHaveProperty('refusal')
+    for (const submission of whole) expect(match.table.submit(submission)).not.toHaveProperty('refusal')
     expect(saveMatch(held(match))).toEqual(after)
   })
 

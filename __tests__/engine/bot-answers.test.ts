@@ -20,7 +20,7 @@ function answer({ game, seats, lines }: Table, seat: Seat, chance = 0.7): string
   for (const line of lines) {
     const [who, ...words] = line.split(' ')
     const text = words.join(' ')
-    const taken = table.take({ seat: Number(who), move: game.parse(text) ?? (text as 'offer-draw') })
+    const taken = table.submit({ seat: Number(who), move: game.parse(text) ?? (text as 'offer-draw') })
     if ('refusal' in taken) throw new Error(`${line}: ${taken.refusal.sentence}`)
   }
   return thinkThrough(

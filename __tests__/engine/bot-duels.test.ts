@@ -1,9 +1,9 @@
 /** The bots of the games for two in positions where the right answer is known. */
 import { readFileSync } from 'node:fs'
 import { botFor, games, thinkThrough, type AnyGame, type Level, type Seat } from '@/engine'
-import { valueOf, type Situation } from '@/engine/bots/lock-and-key'
-import { createSearch, proven, trapping } from '@/engine/bots/trap-and-treasure-search'
-import { positionOf } from '@/engine/bots/trap-and-treasure-board'
+import { valueOf, type Situation } from '@/engine/games/lock-and-key/bot'
+import { createSearch, proven, trapping } from '@/engine/games/trap-and-treasure/bot/search'
+import { positionOf } from '@/engine/games/trap-and-treasure/bot/board'
 import type { State as LockAndKey } from '@/engine/games/lock-and-key/rules'
 import { trapAndTreasure, type Move, type State } from '@/engine/games/trap-and-treasure/rules'
 import { open } from './play'

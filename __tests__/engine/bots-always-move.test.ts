@@ -55,8 +55,17 @@ function asked(
 /** Strong bots take their time, so they are asked now and then. */
 const levelFor = (step: number, rare: number): Level => (step % rare === 0 ? 'hard' : levels[step % 2]!)
 
+/** How many are looked at: as many as a bot can do quickly. The search, which plays games without a bot, is slow. */
+const positionsOf: Readonly<Record<string, number>> = {
+  'lock-and-key': 1500,
+  lockdown: 250,
+  'royal-lock': 500,
+  'safecracker-duel': 1500,
+  'trap-and-treasure': 1000,
+}
+
 test.each(allCases)('%s for %i: every bot moves wherever its seat is on turn', (id, seats, game) => {
-  const positions = { lockdown: 250, 'royal-lock': 500, 'trap-and-treasure': 1000 }[id] ?? 1500
+  const positions = positionsOf[id] ?? 60
   let asks = 0
   for (let seed = 0; asks < positions; seed++) {
     const random = randomFrom(1000 * seats + seed)
@@ -120,7 +129,7 @@ function drain(match: RandomMatch, random: Random): void {
     for (const move of game.loose!(stateNow(), seat)) {
       const { one, other, shed } = move as Tap
       if (shed === undefined && (valueAt(one) === valueAt(other)) === succeeds)
-        return !('refusal' in table.take({ seat, move }))
+        return !('refusal' in table.submit({ seat, move }))
     }
     return false
   }
@@ -180,16 +189,16 @@ describe('a bot that is broken', () => {
       const thought = thinkThrough(alwaysMoving(game, bot).think(insight, 'hard', 5))!
       expect(thought.failed).toContain(why)
       expect(thought.move).toEqual(plainMove(game, insight, 5))
-      expect(match.table.take({ seat: seat!, move: thought.move })).not.toHaveProperty('refusal')
+      expect(match.table.submit({ seat: seat!, move: thought.move })).not.toHaveProperty('refusal')
     }
     expect(match.table.log.entries.length).toBeGreaterThan(0)
   })
 
   test.each([
-    ['safecracker-duel', 'set 1 1', 'Both players choose'],
-    ['lockdown', 'exchange', 'First everybody'],
+    ['safecracker-duel', 'set 1 1', 'have to choose a code'],
+    ['lockdown', 'exchange', 'First everyone'],
     ['trap-and-treasure', 'trap 2 2', 'treasure'],
-    ['royal-lock', 'fill', 'empty'],
+    ['royal-lock', 'fill', 'fill a gap'],
   ] as const)('and proposes what is refused makes a plain move: %s', (id, text, why) => {
     const game: AnyGame = games[id]
     const match = openRandom(game, game.seats.from, randomFrom(6))
@@ -204,7 +213,7 @@ describe('a bot that is broken', () => {
     const silent = alwaysMoving(games['royal-lock'], { think: () => stepsOf(() => undefined) })
     const match = openRandom(games['royal-lock'], 2, randomFrom(7))
     expect(thinkThrough(silent.think(insightOf(match, 2), 'hard', 7))).toBeUndefined()
-    match.table.take({ seat: 1, move: 'give-up' })
+    match.table.submit({ seat: 1, move: 'give-up' })
     expect(thinkThrough(silent.think(insightOf(match, 1), 'hard', 7))).toBeUndefined()
   })
 })

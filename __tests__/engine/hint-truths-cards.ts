@@ -6,8 +6,8 @@ import type { State as Lockdown } from '@/engine/games/lockdown/state'
 import { lines, stepFrom } from '@/engine/games/royal-lock/grid'
 import type { Move as RoyalMove } from '@/engine/games/royal-lock/moves'
 import type { State as RoyalLock } from '@/engine/games/royal-lock/rules'
-import type { Reason as LockdownReason } from '@/engine/hints/lockdown'
-import type { Reason as RoyalReason } from '@/engine/hints/royal-lock'
+import type { Reason as LockdownReason } from '@/engine/games/lockdown/hints'
+import type { Reason as RoyalReason } from '@/engine/games/royal-lock/hints'
 import { inWorlds, type Case } from './hint-truths'
 
 export function checkLockdown(one: Case<LockdownReason>): void {

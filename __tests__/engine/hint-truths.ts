@@ -7,9 +7,9 @@ import { thinkThrough, type Card, type Seat } from '@/engine'
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
 import type { State as LockAndKey } from '@/engine/games/lock-and-key/rules'
 import type { Code, State as Safecracker } from '@/engine/games/safecracker-duel/rules'
-import { chanceFor } from '@/engine/hints'
-import type { Reason as LockAndKeyReason } from '@/engine/hints/lock-and-key'
-import type { Reason as SafecrackerReason } from '@/engine/hints/safecracker-duel'
+import { chanceFor } from '@/engine/games/practice'
+import type { Reason as LockAndKeyReason } from '@/engine/games/lock-and-key/hints'
+import type { Reason as SafecrackerReason } from '@/engine/games/safecracker-duel/hints'
 import { randomFrom, type RandomMatch } from './random-match'
 
 export interface Case<R> {

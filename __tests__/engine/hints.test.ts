@@ -4,9 +4,9 @@
  */
 import { botFor, diceFrom, games, oneOf, thinkThrough, type AnyGame, type GameId, type Seat } from '@/engine'
 import { trapAndTreasure, type Move, type State } from '@/engine/games/trap-and-treasure/rules'
-import { chanceFor, hintFor, worthFor } from '@/engine/hints'
+import { chanceFor, hintFor, worthFor } from '@/engine/games/practice'
 import type { Hint } from '@/engine/hints/hint'
-import type { Reason as TrapReason } from '@/engine/hints/trap-and-treasure'
+import type { Reason as TrapReason } from '@/engine/games/trap-and-treasure/hints'
 import { fromOutside } from './from-outside'
 import { checkLockdown, checkRoyalLock } from './hint-truths-cards'
 import { checkLockAndKey, checkSafecracker, winsNow, type Case } from './hint-truths'
@@ -61,7 +61,7 @@ function walk(
           : dice() < 0.6
             ? thinkThrough(botFor(game).think(insightOf(match, seat), 'easy', seed))!.move
             : oneOf(match.table.moves(seat), dice)!
-      match.table.take({ seat, move })
+      match.table.submit({ seat, move })
     }
   }
   return [...met].sort()
@@ -222,7 +222,7 @@ test.each(Object.entries(games) as readonly [GameId, AnyGame][])(
       const dice = diceFrom(seed)
       for (let step = 0; step < 4 + seed && !match.table.outcome; step++) {
         const seat = game.turn(match.table.standing.state)[0]!
-        match.table.take({ seat, move: oneOf(match.table.moves(seat), dice)! })
+        match.table.submit({ seat, move: oneOf(match.table.moves(seat), dice)! })
       }
       if (match.table.outcome) continue
       const seat = game.turn(match.table.standing.state)[0]!
@@ -246,7 +246,7 @@ test('a chance is a chance, and that of a move that wins is all of it', () => {
       const given = hint(match, seat, seed)!
       const worth = thinkThrough(worthFor(game, { insight: insightOf(match, seat), move: given.move }, 1))
       expect(worth).toBeCloseTo(chances[seat - 1]!, 9)
-      match.table.take({ seat, move: given.move })
+      match.table.submit({ seat, move: given.move })
     }
   }
 })

@@ -1,6 +1,15 @@
 /** The lessons without a screen: every line is legal, it ends as told, and what the words claim is so when they are read. */
 import { en } from '@/client/messages/en'
-import { formatMove, gameIds, games, openFixedMatch, readSeatMove, type AnyGame, type GameId } from '@/engine'
+import {
+  formatMove,
+  gameIds,
+  games,
+  lessonOf,
+  openFixedMatch,
+  readSeatMove,
+  type AnyGame,
+  type GameId,
+} from '@/engine'
 import { linesOfEmpty, linesOfRoyals } from '@/engine/games/royal-lock/grid'
 import type { State as LockState } from '@/engine/games/lock-and-key/rules'
 import type { State as LockdownState } from '@/engine/games/lockdown/state'
@@ -8,7 +17,6 @@ import { valueOf } from '@/engine/games/lockdown/faces'
 import type { State as RoyalState } from '@/engine/games/royal-lock/rules'
 import type { State as SafeState } from '@/engine/games/safecracker-duel/rules'
 import { columnOf, hasTrap, rowOf, type State as TrapState } from '@/engine/games/trap-and-treasure/rules'
-import { lessons } from '@/engine/lessons'
 import { factsOf, isOver, isReading, judged, lineAt, pupil, type Fact } from '@/engine/lessons/lesson'
 
 interface Moment {
@@ -21,7 +29,7 @@ interface Moment {
 /** Walks through a lesson as a pupil who does what is asked, and keeps how it stood at the beginning of every step. */
 function walk(id: GameId) {
   const game: AnyGame = games[id]
-  const lesson = lessons[id]
+  const lesson = lessonOf(id)!
   const opened = openFixedMatch(game, lesson.seats, lesson.deal)
   if (typeof opened === 'string') throw new Error(opened)
   const { table } = opened
@@ -36,7 +44,7 @@ function walk(id: GameId) {
       const { seat, moves } = line
       const refused = moves.map((move) => table.refusal(seat, move)?.tag).filter((tag) => tag !== undefined)
       expect([step.id, refused]).toEqual([step.id, []])
-      const taken = table.take({ seat, move: moves[0]! })
+      const taken = table.submit({ seat, move: moves[0]! })
       if ('refusal' in taken) throw new Error(taken.refusal.sentence)
       log.push(`${seat} ${formatMove(game, taken.entry.move)} = ${taken.entry.facts.join(' ')}`)
     }
@@ -52,9 +60,19 @@ interface Words {
   readonly text: string
   readonly nudge?: string
 }
-const wordsOf = (id: GameId): Readonly<Record<string, Words>> => en.lesson.steps[id]
+interface GameWords {
+  readonly id: string
+  readonly lesson?: Readonly<Record<string, Words>>
+}
+const words: Readonly<Record<string, GameWords>> = en.games
+const wordsOf = (id: GameId): Readonly<Record<string, Words>> => words[id]?.lesson ?? {}
 
-describe.each(gameIds)('%s', (id) => {
+test('a game has a lesson if it has the words for one, and the other way round', () => {
+  const spoken = gameIds.filter((id) => words[id]?.lesson !== undefined)
+  expect(gameIds.filter((id) => lessonOf(id) !== undefined)).toEqual(spoken)
+})
+
+describe.each(gameIds.filter(lessonOf))('%s', (id) => {
   test('has five to ten steps, the last of which says good-bye, and the pupil wins', () => {
     const { steps, outcome } = walk(id)
     expect(steps.length).toBeGreaterThanOrEqual(5)
@@ -66,10 +84,10 @@ describe.each(gameIds)('%s', (id) => {
 
   test('every step has its words, every word that stands for something is there, and no words are left over', () => {
     const { steps, moments } = walk(id)
-    const words = wordsOf(id)
-    expect(Object.keys(words)).toEqual(steps.map((step) => step.id))
+    const spoken = wordsOf(id)
+    expect(Object.keys(spoken)).toEqual(steps.map((step) => step.id))
     for (const step of steps) {
-      const { title, text, nudge } = words[step.id]!
+      const { title, text, nudge } = spoken[step.id]!
       expect(nudge !== undefined).toBe(!isReading(step, false))
       const named = [...`${title} ${text} ${nudge ?? ''}`.matchAll(/{{(\w+)}}/g)].map(([, name]) => name!)
       const known = ['me', 'other', ...Object.keys(moments.get(step.id)!.facts)]
@@ -81,7 +99,7 @@ describe.each(gameIds)('%s', (id) => {
 
   test('another move than the one that is asked for is not taken', () => {
     const game: AnyGame = games[id]
-    const lesson = lessons[id]
+    const lesson = lessonOf(id)!
     const at = lesson.steps.findIndex((step) => !isReading(step, false))
     const place = { step: at, read: false, entries: 0 }
     const asked = lineAt(game, lesson, place)!
@@ -93,7 +111,7 @@ describe.each(gameIds)('%s', (id) => {
 
 test('a card that is to be swapped may be picked, and the wrong treasure may be tried', () => {
   const game: AnyGame = games['lock-and-key']
-  const lesson = lessons['lock-and-key']
+  const lesson = lessonOf('lock-and-key')!
   const judge = (step: string, entries: number, text: string) => {
     const read = readSeatMove(game, `1 ${text}`)
     if ('refusal' in read) throw new Error(read.refusal.sentence)

@@ -31,9 +31,9 @@ test('[LK1] whoever was shown nothing cannot tell one deal from another', () => 
 
 test('[LK2] the starter is whom the players chose, then the turns alternate', () => {
   const match = open('lock-and-key', { deal, starter: 2 })
-  expect(match.take('1 reveal 1')).toBe('not-your-turn')
+  expect(match.submit('1 reveal 1')).toBe('not-your-turn')
   match.play('2 reveal 1')
-  expect(match.take('2 reveal 2')).toBe('not-your-turn')
+  expect(match.submit('2 reveal 2')).toBe('not-your-turn')
   expect(match.moves(2)).toEqual([])
   match.play('1 reveal 2')
 })
@@ -55,24 +55,24 @@ test('the sample game of the book, turns 1 to 4', () => {
 })
 
 test('[LK3] nobody may pass', () => {
-  expect(opened().take('1 pass')).toBe('malformed')
+  expect(opened().submit('1 pass')).toBe('malformed')
   expect(opened().moves(1)).toHaveLength(15)
 })
 
 test('[LK4] a taken card leaves an empty place, which is out of the game', () => {
   const match = opened().play('1 reveal 3')
   expect(match.state.hands[0]).toEqual({ lock: false, key: true })
-  expect(match.take('2 reveal 3')).toBe('empty')
-  expect(match.take('2 swap 3 4')).toBe('empty')
-  expect(match.take('2 swap 1 3')).toBe('empty')
+  expect(match.submit('2 reveal 3')).toBe('empty')
+  expect(match.submit('2 swap 3 4')).toBe('empty')
+  expect(match.submit('2 swap 1 3')).toBe('empty')
 })
 
 test('[LK5] a second key stays face up for good, and nobody can touch it', () => {
   const match = opened().play('1 reveal 3', '2 swap 1 2', '1 reveal 4')
   expect(match.state.row[3]).toMatchObject({ lies: 'up', face: 'key' })
   expect(match.state.hands[0]).toEqual({ lock: false, key: true })
-  expect(match.take('2 reveal 4')).toBe('face-up')
-  expect(match.take('2 swap 4 5')).toBe('face-up')
+  expect(match.submit('2 reveal 4')).toBe('face-up')
+  expect(match.submit('2 swap 4 5')).toBe('face-up')
 })
 
 test('[LK6] a treasure found too early is shown and turned back, and can be revealed and swapped again', () => {
@@ -97,8 +97,8 @@ test('[LK7] a swap exchanges two cards, everybody sees which, and nobody sees wh
 test('[LK8] lock, key, treasure: the match is won at once', () => {
   const match = opened().play('1 reveal 3', '2 reveal 2', '1 reveal 1', '2 swap 4 5', '1 reveal 2')
   expect(match.outcome).toEqual({ winners: [1], why: 'treasure' })
-  expect(match.take('2 reveal 4')).toBe('match-over')
-  expect(match.take('2 resign')).toBe('match-over')
+  expect(match.submit('2 reveal 4')).toBe('match-over')
+  expect(match.submit('2 resign')).toBe('match-over')
   expect([...match.moves(1), ...match.moves(2), ...match.matchMoves(1)]).toEqual([])
 })
 
@@ -120,7 +120,7 @@ test('[LK10] each lacks a kind of which no card is face down: a draw at once', (
   expect(match.outcome).toBeUndefined()
   match.play('2 reveal 4')
   expect(match.outcome).toEqual({ draw: true, why: 'dead-position' })
-  expect(match.take('1 reveal 5')).toBe('match-over')
+  expect(match.submit('1 reveal 5')).toBe('match-over')
 })
 
 test('[LK10] one player who can still win keeps the match alive', () => {
@@ -139,14 +139,14 @@ test.each([1, 2])('[LK11] seat %i resigns, on turn or off it, and the other wins
 
 test('[LK11] an offer holds up nothing, is answered once and lapses at the offerer’s next move', () => {
   const match = opened().play('2 offer-draw')
-  expect(match.take('1 offer-draw')).toBe('offer-stands')
-  expect(match.take('2 accept-draw')).toBe('offer-is-yours')
+  expect(match.submit('1 offer-draw')).toBe('offer-stands')
+  expect(match.submit('2 accept-draw')).toBe('offer-is-yours')
   match.play('1 swap 1 2')
   expect(match.matchMoves(1)).toEqual(['resign', 'accept-draw', 'decline-draw'])
   match.play('2 swap 1 2')
-  expect(match.take('1 accept-draw')).toBe('no-offer')
+  expect(match.submit('1 accept-draw')).toBe('no-offer')
   match.play('1 offer-draw', '2 decline-draw')
-  expect(match.take('2 accept-draw')).toBe('no-offer')
+  expect(match.submit('2 accept-draw')).toBe('no-offer')
   expect(match.play('1 offer-draw', '2 accept-draw').outcome).toEqual({ draw: true, why: 'agreed' })
 })
 
@@ -165,7 +165,7 @@ test('[LK12] a spare card left face up is for good, too', () => {
 })
 
 test.each(['undo', 'ask-undo'])('[LK13] nothing is taken back: %s', (word) => {
-  expect(opened().play('1 swap 1 2').take(`1 ${word}`)).toBe('no-undo')
+  expect(opened().play('1 swap 1 2').submit(`1 ${word}`)).toBe('no-undo')
 })
 
 test('[LK14] without the memory aid a board never shows the treasure again', () => {
@@ -204,17 +204,17 @@ test.each([
   'reveal one',
 ])('‘%s’ is no move', (text) => {
   const match = opened()
-  expect(match.take(`1 ${text}`)).toBe('malformed')
+  expect(match.submit(`1 ${text}`)).toBe('malformed')
   expect(match.lines).toEqual([])
 })
 
 test.each(['reveal 1', '1', '', ' 1 reveal 1', '01 reveal 1', '-1 reveal 1', '1  reveal 1', 'one reveal 1'])(
   '‘%s’ is no line',
-  (line) => expect(opened().take(line)).toBe('malformed'),
+  (line) => expect(opened().submit(line)).toBe('malformed'),
 )
 
 test.each(['0 reveal 1', '3 reveal 1', '99 resign'])('‘%s’: nobody sits there', (line) => {
-  expect(opened().take(line)).toBe('no-such-seat')
+  expect(opened().submit(line)).toBe('no-such-seat')
 })
 
 describe('at every step of recorded matches', () => {

@@ -42,7 +42,7 @@ describe('[LD28] resigning', () => {
 
   test('leaves cards that can be tapped without a penalty, looked at and exchanged', () => {
     const match = begun({ hands, draw: 'Qc' }).play('2 resign', '1 tap 1:1 2:1')
-    expect([match.take('2 tap 2:1 3:1'), match.take('2 pass'), sizesOf(match)]).toEqual([
+    expect([match.submit('2 tap 2:1 3:1'), match.submit('2 pass'), sizesOf(match)]).toEqual([
       'has-resigned',
       'has-resigned',
       [3, 3, 4, 4],
@@ -139,7 +139,7 @@ describe('[LD31] idle moves', () => {
 describe('[LD32] late moves', () => {
   /** A move whose author had seen only so many entries. */
   const late = ({ table }: Lockdown, line: string, seen: number): string | undefined => {
-    const taken = table.take({ seat: Number(line[0]), move: game.parse(line.slice(2))!, seen })
+    const taken = table.submit({ seat: Number(line[0]), move: game.parse(line.slice(2))!, seen })
     return 'refusal' in taken ? taken.refusal.tag : undefined
   }
 
@@ -190,7 +190,7 @@ describe('[LD32] late moves', () => {
     expect(late(match, '2 pass', 11)).toBeUndefined()
   })
 
-  test('a call is stale if the own hand was tapped, and stands if other hands were', () => {
+  test('a call is stale if a card of the caller was tapped, and stands if others were', () => {
     const match = begun({ hands }).play('3 tap 3:1 4:1', '4 tap 1:3 4:3', '2 tap 1:1 2:1')
     expect(late(match, '1 lockdown', 4)).toBe('stale')
     match.play('3 tap 2:3 3:3')
@@ -206,9 +206,9 @@ describe('[LD32] late moves', () => {
 
   test('sent twice, a tap counts once', () => {
     const match = begun({ hands })
-    const tap = { seat: 1, move: game.parse('tap 1:2 2:1')!, seen: 4, no: 2 }
-    match.table.take(tap)
-    expect(match.table.take(tap)).toMatchObject({ again: true })
+    const tap = { seat: 1, move: game.parse('tap 1:2 2:1')!, seen: 4, number: 2 }
+    match.table.submit(tap)
+    expect(match.table.submit(tap)).toMatchObject({ again: true })
     expect(sizesOf(match)).toEqual([5, 4, 4, 4])
   })
 })

@@ -101,7 +101,7 @@ describe('notation', () => {
   const spoiltToo = good.flatMap((move) => spoilt(move)).filter((text) => !good.includes(text))
 
   test.each([...new Set([...malformed, ...spoiltToo])])('%j is not a move', (text) => {
-    expect(begun().take(`1 ${text}`)).toBe('malformed')
+    expect(begun().submit(`1 ${text}`)).toBe('malformed')
   })
 })
 

@@ -22,7 +22,7 @@ describe('when and what', () => {
 
   test('[LD12] the caller cannot tap, the others can', () => {
     const match = begun({ hands }).play('1 lockdown')
-    expect(match.take('1 tap 1:1 2:1')).toBe('caller-taps')
+    expect(match.submit('1 tap 1:1 2:1')).toBe('caller-taps')
     match.play('3 tap 2:1 3:1', '4 tap 1:1 4:1')
     expect(sizesOf(match)).toEqual([4, 4, 3, 3])
   })
@@ -44,11 +44,11 @@ describe('when and what', () => {
     ['a seat that nobody has', '1 tap 1:1 5:1', 'no-card'],
     ['a place that nobody has', '1 tap 1:1 2:5', 'no-card'],
     ['the top of an empty pile', '1 tap 1:1 top', 'no-top'],
-    ['something to shed with an own card', '1 tap 1:1 2:1 shed 2', 'shed-not-wanted'],
-    ['nothing to shed without an own card', '1 tap 2:1 3:1', 'shed-missing'],
+    ['something to shed with a card of one’s own', '1 tap 1:1 2:1 shed 2', 'shed-not-wanted'],
+    ['nothing to shed without a card of one’s own', '1 tap 2:1 3:1', 'shed-missing'],
     ['an empty place to shed from', '1 tap 2:1 3:1 shed 5', 'no-card-to-shed'],
   ])('[LD13] [LD15] no tap names %s', (_, line, tag) => {
-    expect(begun({ hands }).take(line)).toBe(tag)
+    expect(begun({ hands }).submit(line)).toBe(tag)
   })
 
   test('[LD13] the cards may be named in any order, the log has them in one', () => {
@@ -63,21 +63,23 @@ describe('when and what', () => {
 
   test('[LD13] a place that was tapped empty can be neither tapped, taken into nor shed from', () => {
     const match = begun({ hands }).play('1 tap 1:1 2:1')
-    expect([match.take('3 tap 1:1 3:1'), match.take('1 tap 2:2 3:2 shed 1'), match.take('1 take 1')]).toEqual(
-      ['no-card', 'no-card-to-shed', 'no-card'],
-    )
+    expect([
+      match.submit('3 tap 1:1 3:1'),
+      match.submit('1 tap 2:2 3:2 shed 1'),
+      match.submit('1 take 1'),
+    ]).toEqual(['no-card', 'no-card-to-shed', 'no-card'])
   })
 
   test('[LD14] taps are closed while no card is left to pay with', () => {
     const match = begun({ hands }).play(...times(36, '1 tap 1:2 2:1'))
     expect([sizesOf(match), match.state.deck]).toEqual([[40, 4, 4, 4], []])
-    expect(match.take('1 tap 1:1 2:1')).toBe('taps-closed')
-    expect(match.take('4 tap 3:1 4:1')).toBe('taps-closed')
+    expect(match.submit('1 tap 1:1 2:1')).toBe('taps-closed')
+    expect(match.submit('4 tap 3:1 4:1')).toBe('taps-closed')
   })
 })
 
 describe('what a tap does', () => {
-  test('[LD16] with an own card: both go to the pile, and the tapper has one card fewer', () => {
+  test('[LD16] with a card of the tapper: both go to the pile, and the tapper has one card fewer', () => {
     const match = begun({ hands }).play('1 tap 1:1 2:1')
     expect([sizesOf(match), pileOf(match), match.state.hands[0]![0]]).toEqual([
       [3, 4, 4, 4],
@@ -86,13 +88,13 @@ describe('what a tap does', () => {
     ])
   })
 
-  test('[LD16] two cards of others: the tapper sheds one of the own, turned up last', () => {
+  test('[LD16] two cards of others: the tapper sheds a card, turned up last', () => {
     const match = begun({ hands }).play('4 tap 1:1 2:1 shed 3')
     expect([sizesOf(match), pileOf(match)]).toEqual([[4, 4, 4, 3], '7c 7d 9s'])
     expect(match.lines.at(-1)).toBe('4 tap 1:1 2:1 shed 3 = yes 7c 7d 9s')
   })
 
-  test('[LD16] an own card on the top of the pile', () => {
+  test('[LD16] the tapper’s card and the top of the pile', () => {
     const match = begun({ hands, draw: '2h' }).play('1 draw', '1 discard', '1 tap 1:2 top')
     expect([sizesOf(match), pileOf(match)]).toEqual([[3, 4, 4, 4], '2h 2c'])
   })
@@ -164,7 +166,7 @@ describe('what a tap does', () => {
     const match = begun(deal).play('1 draw', '1 discard', '1 look 1', '1 look 2:1')
     match.play('3 tap 2:1 top shed 4')
     expect([match.state.hands[1]![0] === undefined, match.moves(1)]).toEqual([false, ['pass']])
-    expect(match.take('1 exchange')).toBe('card-has-gone')
+    expect(match.submit('1 exchange')).toBe('card-has-gone')
     expect(seenBy(match, 1)).toEqual(['7c'])
     match.play('1 pass')
     expect(match.state.turn).toBe(2)
@@ -208,7 +210,7 @@ describe('when cards run out', () => {
 
   test('[LD15] one without cards taps others’ cards and sheds nothing', () => {
     const match = bare()
-    expect(match.take('2 tap 1:1 3:1 shed 1')).toBe('shed-not-wanted')
+    expect(match.submit('2 tap 1:1 3:1 shed 1')).toBe('shed-not-wanted')
     match.play('2 tap 1:1 3:1')
     expect(sizesOf(match)).toEqual([4, 0, 4, 4])
   })
@@ -223,7 +225,7 @@ describe('when cards run out', () => {
     match.play('2 draw')
     expect(match.moves(2)).toEqual(['discard'])
     match.play('2 discard')
-    expect([match.moves(2), match.take('2 look 1')]).toEqual([['pass'], 'no-card'])
+    expect([match.moves(2), match.submit('2 look 1')]).toEqual([['pass'], 'no-card'])
   })
 
   test('[LD24] [LD25] with nothing to draw, one without cards can only call', () => {
@@ -231,7 +233,7 @@ describe('when cards run out', () => {
     expect([match.state.turn, match.moves(2)]).toEqual([2, ['draw', 'lockdown']])
     match.play('2 draw', '2 discard', '3 take 1', '4 take 1', '1 take 1', '4 tap 3:1 4:2')
     expect([match.state.deck.length, match.state.pile.length, match.moves(2)]).toEqual([0, 1, ['lockdown']])
-    expect(match.take('2 draw')).toBe('nothing-to-draw')
+    expect(match.submit('2 draw')).toBe('nothing-to-draw')
   })
 
   test('[LD25] a turn without any move is skipped', () => {

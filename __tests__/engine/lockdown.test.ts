@@ -41,12 +41,12 @@ describe('set-up and opening', () => {
     match.play('3 peek 2', '1 pass')
     expect(match.table.game.turn(match.state)).toEqual([2, 4])
     expect(match.moves(3)).toEqual([])
-    expect([match.take('3 pass'), match.take('1 peek 1')]).toEqual(['has-chosen', 'has-chosen'])
-    expect([match.take('1 draw'), match.take('2 lockdown')]).toEqual(['opening', 'opening'])
-    expect([match.take('2 tap 1:1 2:1'), match.take('2 peek 5')]).toEqual(['taps-in-opening', 'no-card'])
+    expect([match.submit('3 pass'), match.submit('1 peek 1')]).toEqual(['has-chosen', 'has-chosen'])
+    expect([match.submit('1 draw'), match.submit('2 lockdown')]).toEqual(['opening', 'opening'])
+    expect([match.submit('2 tap 1:1 2:1'), match.submit('2 peek 5')]).toEqual(['taps-in-opening', 'no-card'])
     match.play('4 peek 4', '2 peek 1')
     expect(match.state.phase.at).toBe('turn')
-    expect(match.take('1 peek 1')).toBe('turn')
+    expect(match.submit('1 peek 1')).toBe('turn')
   })
 
   test('[LD3] [LD33] a peeked card is in sight of its player alone, until the first turn is taken', () => {
@@ -75,16 +75,16 @@ describe('a turn', () => {
       '2 exchange',
       '2 peek 1',
     ])
-      expect([line, match.take(line)]).toEqual([line, 'turn'])
-    expect([match.take('3 draw'), match.take('1 take 1')]).toEqual(['not-your-turn', 'not-your-turn'])
-    expect(match.take('2 take 5')).toBe('no-card')
+      expect([line, match.submit(line)]).toEqual([line, 'turn'])
+    expect([match.submit('3 draw'), match.submit('1 take 1')]).toEqual(['not-your-turn', 'not-your-turn'])
+    expect(match.submit('2 take 5')).toBe('no-card')
   })
 
   test('[LD5] a drawn card is seen by its player alone and turned up when it is discarded', () => {
     const match = begun({ draw: '2c' }).play('1 draw')
     expect([seenBy(match, 1), seenBy(match, 2), seenBy(match, undefined)]).toEqual([['2c'], [], []])
     expect(match.moves(1)).toEqual(['discard', 'keep 1', 'keep 2', 'keep 3', 'keep 4'])
-    expect([match.take('1 draw'), match.take('1 lockdown'), match.take('1 take 1')]).toEqual(
+    expect([match.submit('1 draw'), match.submit('1 lockdown'), match.submit('1 take 1')]).toEqual(
       times(3, 'drawn'),
     )
     match.play('1 discard')
@@ -100,7 +100,7 @@ describe('a turn', () => {
 
   test('[LD6] the taken card goes face down to its place, known to all', () => {
     const match = begun({ hands: ['5c 6c 7c 8c', 'Ac 2c 3c 4c'], draw: 'Jd' })
-    expect([match.take('1 take 1'), match.moves(1)]).toEqual(['nothing-to-take', ['draw', 'lockdown']])
+    expect([match.submit('1 take 1'), match.moves(1)]).toEqual(['nothing-to-take', ['draw', 'lockdown']])
     match.play('1 draw', '1 discard', '2 take 2')
     expect([pileOf(match), match.state.turn]).toEqual(['2c', 3])
     expect(knownTo(match, 4, '2:2')).toBe('Jd')
@@ -110,7 +110,7 @@ describe('a turn', () => {
     const match = begun({ draw: '2c 3c' }).play('1 draw', '1 discard', '2 lockdown')
     expect([match.state.caller, match.state.turn]).toEqual([2, 3])
     expect(match.moves(3)).not.toContain('lockdown')
-    expect(match.take('3 lockdown')).toBe('called-already')
+    expect(match.submit('3 lockdown')).toBe('called-already')
   })
 })
 
@@ -124,10 +124,10 @@ describe('tens and queens', () => {
     expect(begun({ hands, draw: 'Tc' }).play(...lines).state.phase.at).toBe('turn')
   })
 
-  test('[LD8] [LD9] a ten that is drawn and discarded lets its player look at an own card', () => {
+  test('[LD8] [LD9] a ten that is drawn and discarded lets its player look at one of their cards', () => {
     const match = begun({ hands, draw: 'Tc' }).play('1 draw', '1 discard')
     expect([match.state.turn, match.moves(1)]).toEqual([1, ['pass', 'look 1', 'look 2', 'look 3', 'look 4']])
-    expect([match.take('1 look 2:1'), match.take('1 exchange'), match.take('2 draw')]).toEqual([
+    expect([match.submit('1 look 2:1'), match.submit('1 exchange'), match.submit('2 draw')]).toEqual([
       'ten',
       'ten',
       'not-your-turn',
@@ -144,17 +144,17 @@ describe('tens and queens', () => {
     expect([match.state.turn, match.state.phase.at]).toEqual([2, 'turn'])
   })
 
-  test('[LD10] a queen: an own card, another’s, and the exchange of both', () => {
+  test('[LD10] a queen: one of your cards, one of another’s, and the exchange of both', () => {
     const match = begun({ hands, draw: 'Qc' }).play('1 draw', '1 discard')
-    expect(match.take('1 look 2:1')).toBe('queen-own')
+    expect(match.submit('1 look 2:1')).toBe('queen-own')
     match.play('1 look 2')
     expect(match.moves(1)).toHaveLength(13)
-    expect([match.take('1 look 1:1'), match.take('1 look 5:1'), match.take('1 look 2:5')]).toEqual([
+    expect([match.submit('1 look 1:1'), match.submit('1 look 5:1'), match.submit('1 look 2:5')]).toEqual([
       'look-at-own',
       'no-card',
       'no-card',
     ])
-    expect([match.take('1 look 1'), match.take('1 exchange')]).toEqual(['queen-other', 'queen-other'])
+    expect([match.submit('1 look 1'), match.submit('1 exchange')]).toEqual(['queen-other', 'queen-other'])
     match.play('1 look 3:4')
     expect([seenBy(match, 1), seenBy(match, 3)]).toEqual([['2c', '4d'], []])
     expect(match.moves(1)).toEqual(['exchange', 'pass'])
@@ -195,7 +195,7 @@ describe('the end', () => {
     match.play('2 look 1')
     expect(match.outcome).toMatchObject({ why: 'lowest-sum' })
     expect(match.table.game.turn(match.state)).toEqual([])
-    expect([match.take('3 draw'), match.take('1 tap 1:1 2:1'), match.take('4 resign')]).toEqual(
+    expect([match.submit('3 draw'), match.submit('1 tap 1:1 2:1'), match.submit('4 resign')]).toEqual(
       times(3, 'match-over'),
     )
   })
@@ -240,7 +240,7 @@ describe('hands at the end of recorded matches', () => {
       if (typeof match === 'string') throw new Error(match)
       for (const line of record.moves) {
         const read = readSeatMove(games.lockdown, line)
-        expect('refusal' in read ? read : match.table.take(read)).not.toHaveProperty('refusal')
+        expect('refusal' in read ? read : match.table.submit(read)).not.toHaveProperty('refusal')
       }
       const state = match.table.standing.state as State
       const hands = state.hands.map((hand) =>

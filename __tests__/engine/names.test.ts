@@ -4,7 +4,7 @@ import { gameOf, games, headOf, holdMatch, resumeMatch, saveMatch, type Roster }
 import { charactersOf, cleanName, looksLike, problemOfNames } from '@/engine/core/names'
 
 const invisible = 'A name can’t have invisible characters.'
-const tooLong = 'A name has at most 20 characters.'
+const tooLong = 'A name can have at most 20 characters.'
 const family = '👨‍👩‍👧‍👦'
 
 test.each([
@@ -151,6 +151,11 @@ describe('characters are counted as Intl.Segmenter counts them', () => {
       return problemOfNames([text]) === undefined && charactersOf(text).length !== counted(text)
     })
     expect(wrong.map((point) => point.toString(16))).toEqual([])
+  })
+
+  test('a vowel sign between a virama and a consonant parts two characters', () => {
+    const text = '\u09B7\u09CD\u09BF\u0937'
+    expect(charactersOf(text)).toHaveLength(counted(text))
   })
 
   test('mixtures of what joins and what does not', () => {

@@ -40,7 +40,7 @@ export interface Playing<S extends object> {
   /** The public lines so far, without envelopes: `1 reveal 3 = key`. */
   readonly lines: readonly string[]
   /** Plays one line. The tag of its refusal, if it was refused. */
-  take(line: string): string | undefined
+  submit(line: string): string | undefined
   /** Plays lines that must all be legal. */
   play(...lines: readonly string[]): Playing<S>
   /** The seat's own moves as text. */
@@ -70,14 +70,14 @@ export function open<I extends GameId>(id: I, opening: Opening = {}): Playing<St
     get lines() {
       return table.log.entries.map((entry) => formatEntry(game, entry))
     },
-    take(line) {
-      const tag = takeLine(table, line)
+    submit(line) {
+      const tag = submitLine(table, line)
       deepFreeze(table.standing.state)
       return tag
     },
     play(...lines) {
       for (const line of lines) {
-        const tag = playing.take(line)
+        const tag = playing.submit(line)
         if (tag !== undefined) throw new Error(`‘${line}’ was refused: ${tag}`)
       }
       return playing
@@ -158,13 +158,13 @@ function tableFor(game: AnyGame, opening: Opening): Table<object, object, string
   const decks = deal === '-' || lines.length > 0 ? [] : deal.split(' / ').map((deck) => deck.split(' '))
   const head = { ...match.table.log.head, starter, options }
   const table = createTable(game, head, createFixedDealer(decks, game.value))
-  for (const line of lines) takeLine(table, line)
+  for (const line of lines) submitLine(table, line)
   return table
 }
 
-function takeLine(table: Table<object, object, string>, line: string): string | undefined {
+function submitLine(table: Table<object, object, string>, line: string): string | undefined {
   const read = readSeatMove(table.game, line)
-  const taken = 'refusal' in read ? read : table.take(read)
+  const taken = 'refusal' in read ? read : table.submit(read)
   return 'refusal' in taken ? taken.refusal.tag : undefined
 }
 

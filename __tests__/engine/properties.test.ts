@@ -41,7 +41,7 @@ function walk(game: AnyGame, seats: number, look: (step: Step) => void, habits: 
       look({ match, random, now })
       const submission = someMove(match, random, { steps: 1, loose: 0.12, asides: 0.02, ...habits })
       if (!submission) break
-      expect(match.table.take(submission)).not.toHaveProperty('refusal')
+      expect(match.table.submit(submission)).not.toHaveProperty('refusal')
     }
     look({ match, random, now: 0 })
   }
@@ -70,7 +70,7 @@ function trying(match: RandomMatch, lines: readonly string[], look: () => void):
   for (const line of lines) {
     const read = readSeatMove(match.game, line)
     if ('refusal' in read) throw new Error(read.refusal.sentence)
-    expect({ line, ...match.table.take(read) }).not.toHaveProperty('refusal')
+    expect({ line, ...match.table.submit(read) }).not.toHaveProperty('refusal')
   }
   look()
   for (const _ of lines) match.table.retract()
@@ -147,7 +147,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
         const refusal = match.table.refusal(seat, read)
         if (!refusal) continue
         must(/^[A-Z‘].*\.$/.test(refusal.sentence), refusal)
-        const taken = match.table.take({ seat, move: read })
+        const taken = match.table.submit({ seat, move: read })
         must('refusal' in taken && taken.refusal === refusal, seat, read)
       }
       // Late, out of sequence, or from somewhere that has never been: refused or taken, but never a crash.
@@ -156,10 +156,10 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
         spellings.map((text) => game.parse(text)).filter((one) => one !== undefined),
       )!
       for (const seat of [0, ...seatsOf(match), 99]) {
-        must('refusal' in match.table.take({ seat, move, seen: 99_999 }), seat, move)
-        must('refusal' in match.table.take({ seat, move, no: 99_999 }), seat, move)
+        must('refusal' in match.table.submit({ seat, move, seen: 99_999 }), seat, move)
+        must('refusal' in match.table.submit({ seat, move, number: 99_999 }), seat, move)
         const late = { seat, move, seen: below(random, match.table.standing.n + 1) }
-        if (!('refusal' in match.table.take(late))) match.table.retract()
+        if (!('refusal' in match.table.submit(late))) match.table.retract()
       }
       expect(traces(match)).toEqual(before)
     })
@@ -339,7 +339,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
         const made: Seat[] = []
         for (const seat of playing(match)) {
           if (match.table.outcome) break
-          expect(match.table.take({ seat, move: 'resign' })).not.toHaveProperty('refusal')
+          expect(match.table.submit({ seat, move: 'resign' })).not.toHaveProperty('refusal')
           made.push(seat)
         }
         expect(match.table.outcome).toHaveProperty('winners')
@@ -382,7 +382,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
           trying(match, [`${others[0]} decline-draw`], () => expect(table.standing.offer).toBeUndefined())
           for (const [i, seat] of others.entries()) {
             expect(table.outcome).toBeUndefined()
-            expect(table.take({ seat, move: 'accept-draw' })).not.toHaveProperty('refusal')
+            expect(table.submit({ seat, move: 'accept-draw' })).not.toHaveProperty('refusal')
             if (i < others.length - 1)
               expect(table.refusal(seat, 'accept-draw')).toMatchObject({ tag: 'offer-is-yours' })
           }
@@ -439,14 +439,14 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
       const submission = someMove(match, random, { steps: 1 })
       if (!submission) return
       const before = traces(match)
-      const no = match.table.log.entries.filter(({ seat }) => seat === submission.seat).length + 1
-      const first = match.table.take({ ...submission, no })
+      const number = match.table.log.entries.filter(({ seat }) => seat === submission.seat).length + 1
+      const first = match.table.submit({ ...submission, number })
       const after = traces(match)
-      expect(match.table.take({ ...submission, no })).toEqual({ ...first, again: true })
+      expect(match.table.submit({ ...submission, number })).toEqual({ ...first, again: true })
       const others = [...spellings.slice(0, 5).map((text) => game.parse(text)), 'accept-draw' as const]
       for (const move of others) {
         if (!move || isDeepStrictEqual(move, submission.move)) continue
-        const taken = match.table.take({ seat: submission.seat, move, no })
+        const taken = match.table.submit({ seat: submission.seat, move, number })
         must('refusal' in taken && taken.refusal.tag === 'number-taken', move)
       }
       expect(traces(match)).toEqual(after)
@@ -490,20 +490,20 @@ function malformed(text: string): readonly string[] {
     text.replace(' ', '\u00a0'),
     text.replace(' ', ','),
     text.replace(' ', ''),
-    text.replace(/\d/, '0$&'),
-    text.replace(/\d/, '+$&'),
-    text.replace(/\d/, '-$&'),
-    text.replace(/\d/, '$&.0'),
-    text.replace(/\d/, '$&e0'),
-    text.replace(/\d/, '0x$&'),
-    text.replace(/\d/, '$&'.repeat(400)),
-    text.replace(/\d/, '99999999999999999999'),
-    text.replace(/\d/, '1e9'),
-    text.replace(/\d/, 'NaN'),
-    text.replace(/\d/, '٣'),
-    text.replace(/\d/, '３'),
-    text.replace(/\d/, '²'),
-    text.replace(/\d/, ''),
+    text.replace(/\d+/, '0$&'),
+    text.replace(/\d+/, '+$&'),
+    text.replace(/\d+/, '-$&'),
+    text.replace(/\d+/, '$&.0'),
+    text.replace(/\d+/, '$&e0'),
+    text.replace(/\d+/, '0x$&'),
+    text.replace(/\d+/, '$&'.repeat(400)),
+    text.replace(/\d+/, '99999999999999999999'),
+    text.replace(/\d+/, '1e9'),
+    text.replace(/\d+/, 'NaN'),
+    text.replace(/\d+/, '٣'),
+    text.replace(/\d+/, '３'),
+    text.replace(/\d+/, '²'),
+    text.replace(/\d+/, ''),
     text.replaceAll(/[a-z]+/g, ''),
   ]
   return bad.filter((one) => one !== text)

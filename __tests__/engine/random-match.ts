@@ -138,7 +138,7 @@ export function playRandom(match: RandomMatch, random: Random, habits: Habits): 
   for (let step = 0; step < habits.steps; step++) {
     const submission = someMove(match, random, habits)
     if (!submission) break
-    const taken = match.table.take(submission)
+    const taken = match.table.submit(submission)
     if ('refusal' in taken && !(taken.refusal.tag === 'stale' && submission.seen !== undefined))
       throw new Error(`A move that was offered is refused: ${taken.refusal.sentence}`)
     // Rules that change a state instead of making the next one fail here.

@@ -89,12 +89,12 @@ describe('set-up', () => {
 
   test('[RL4] seat 1 begins, seat 2 is next', () => {
     const match = opened()
-    expect(match.take('2 end')).toBe('not-your-turn')
+    expect(match.submit('2 end')).toBe('not-your-turn')
     expect(match.moves(2)).toEqual([])
     match.play('1 end')
-    expect(match.take('1 end')).toBe('not-your-turn')
+    expect(match.submit('1 end')).toBe('not-your-turn')
     expect(match.play('2 end').state.turn).toBe(1)
-    expect(problemOfRoster(game, { ...match.table.log.head, starter: 2 })).toMatch('seat 1 begins')
+    expect(problemOfRoster(game, { ...match.table.log.head, starter: 2 })).toMatch('seat 1 goes first')
   })
 
   test('[RL4] one person may play both seats', () => {
@@ -136,14 +136,14 @@ describe('actions', () => {
   ])('[RL6] a step goes %s, and not off the grid', (way, space) => {
     const match = opened().play(`1 move ${way}`)
     expect(match.state.markers).toEqual([space, 5])
-    expect(match.take(`1 move ${way}`)).toBe('edge')
+    expect(match.submit(`1 move ${way}`)).toBe('edge')
     expect(match.moves(1)).not.toContain(`move ${way}`)
   })
 
   test('[RL6] rows don’t run into each other', () => {
     const match = opened().play('1 move right', '1 move up')
     expect(match.state.markers[0]).toBe(3)
-    expect(match.take('1 move right')).toBe('edge')
+    expect(match.submit('1 move right')).toBe('edge')
   })
 
   test('[RL3] [RL6] an empty space can be entered, and shared', () => {
@@ -152,10 +152,10 @@ describe('actions', () => {
     expect(match.play('2 fill').state.grid[4]?.face).toBe('6c')
   })
 
-  test('[RL7] a lock is put on the card under the own marker, once', () => {
+  test('[RL7] a lock is put on the card under the player’s marker, once', () => {
     const match = opened().play('1 move up', '1 lock')
     expect(match.state.locked).toEqual([2])
-    expect(match.take('1 lock')).toBe('already-locked')
+    expect(match.submit('1 lock')).toBe('already-locked')
     match.play('1 end', '2 lock')
     expect(match.state.locked).toEqual([2, 5])
   })
@@ -163,7 +163,7 @@ describe('actions', () => {
   test('[RL7] three locked cards are the most, until one is unlocked', () => {
     const match = alone(opened(), visiting([5, 4, 1, 2], 'lock').slice(0, -1))
     expect(match.play('2 end').state.locked).toEqual([1, 4, 5])
-    expect(match.take('1 lock')).toBe('three-locked')
+    expect(match.submit('1 lock')).toBe('three-locked')
     expect(match.moves(1)).not.toContain('lock')
     alone(match, ['move left', 'unlock', 'move right', 'lock'])
     expect(match.state.locked).toEqual([2, 4, 5])
@@ -172,21 +172,21 @@ describe('actions', () => {
   test('[RL8] a lock comes off where there is one', () => {
     const match = opened().play('1 lock')
     expect(match.play('1 unlock').state.locked).toEqual([])
-    expect(match.take('1 unlock')).toBe('not-locked')
+    expect(match.submit('1 unlock')).toBe('not-locked')
   })
 
   test('[RL9] an unlocked card can be removed, and leaves an empty space', () => {
     const match = opened().play('1 remove')
     expect(grid(match)).toBe('Ac As 2c 2s - 3s 4c 4s 5c')
     expect(discard(match)).toEqual(['3c'])
-    expect(['1 remove', '1 lock', '1 unlock'].map(match.take)).toEqual(['no-card', 'no-card', 'not-locked'])
+    expect(['1 remove', '1 lock', '1 unlock'].map(match.submit)).toEqual(['no-card', 'no-card', 'not-locked'])
     match.play('1 end', '2 move up', '2 lock')
-    expect(match.take('2 remove')).toBe('card-locked')
+    expect(match.submit('2 remove')).toBe('card-locked')
   })
 
   test('[RL10] the next black card fills an empty space, face up and unlocked', () => {
     const match = opened(`${plain} Qs`)
-    expect(match.take('1 fill')).toBe('not-empty')
+    expect(match.submit('1 fill')).toBe('not-empty')
     match.play('1 remove', '1 fill')
     expect(match.lines.at(-1)).toBe('1 fill = Qs')
     expect(grid(match)).toBe('Ac As 2c 2s Qs 3s 4c 4s 5c')
@@ -203,7 +203,7 @@ describe('actions', () => {
       match.play(`${match.state.turn} ${match.state.grid[4] ? 'remove' : 'fill'}`)
     }
     const seat = match.state.turn
-    expect(match.take(`${seat} fill`)).toBe('no-deck')
+    expect(match.submit(`${seat} fill`)).toBe('no-deck')
     expect(match.moves(seat)).not.toContain('fill')
     match.play(`${seat} reshuffle`, `${seat} fill`)
     expect(match.lines.at(-1)).toBe(`${seat} fill = 5c`)
@@ -315,7 +315,7 @@ describe('the end', () => {
     const match = alone(opened(), visiting(line, 'remove'))
     expect(match.outcome).toEqual({ team: 'lost', why: 'empty-line' })
     expect(match.lines.at(-1)).toBe('1 remove')
-    expect(match.take(`${match.state.turn} fill`)).toBe('match-over')
+    expect(match.submit(`${match.state.turn} fill`)).toBe('match-over')
   })
 
   test('[RL18] three empty spaces in no line are not the end', () => {
@@ -325,7 +325,7 @@ describe('the end', () => {
   test('[RL18] the red cards can lose the match, too', () => {
     const match = opened('2c 3s 2s 4c 5s 6c 7s 8c 9s', '2d 3h').play('1 end')
     expect(match.outcome).toEqual({ team: 'lost', why: 'empty-line' })
-    expect(match.take('2 fill')).toBe('match-over')
+    expect(match.submit('2 fill')).toBe('match-over')
   })
 
   test('[RL19] a third action that wins draws no red cards', () => {
@@ -362,16 +362,16 @@ describe('beside the rules', () => {
     for (const seat of [1, 2]) {
       const match = opened().play(...lines, `${seat} give-up`)
       expect(match.outcome).toEqual({ team: 'lost', why: 'gave-up' })
-      expect(match.take('1 undo')).toBe('match-over')
+      expect(match.submit('1 undo')).toBe('match-over')
     }
   })
 
   test.each(moments)('[RL20] nobody resigns or draws alone %s', (_, lines) => {
     const match = opened().play(...lines)
-    expect(match.take('1 resign')).toBe('not-together')
-    expect(match.take('2 offer-draw')).toBe('not-together')
-    expect(match.take('2 accept-draw')).toBe('no-offer')
-    expect(match.take('1 ask-undo')).toBe('no-undo')
+    expect(match.submit('1 resign')).toBe('not-together')
+    expect(match.submit('2 offer-draw')).toBe('not-together')
+    expect(match.submit('2 accept-draw')).toBe('no-offer')
+    expect(match.submit('1 ask-undo')).toBe('no-undo')
     expect(match.matchMoves(2)).toContain('give-up')
   })
 
@@ -386,7 +386,7 @@ describe('beside the rules', () => {
     expect(match.state).toMatchObject({ markers: [5, 5], actions: 2 })
     match.play('1 undo')
     expect(match.state).toEqual(start)
-    expect(match.take('1 undo')).toBe('nothing-to-undo')
+    expect(match.submit('1 undo')).toBe('nothing-to-undo')
     expect(match.lines).toEqual(['1 remove', '1 move up', '1 undo', '1 undo'])
     expect(match.play('1 lock').spectator()).toEqual({ standing: match.standing })
   })
@@ -396,21 +396,21 @@ describe('beside the rules', () => {
     ['reshuffle', ['1 lock', '1 reshuffle']],
   ])('[RL21] nothing goes back past a %s', (_, lines) => {
     const match = opened().play(...lines)
-    expect(match.take('1 undo')).toBe('nothing-to-undo')
+    expect(match.submit('1 undo')).toBe('nothing-to-undo')
     expect(match.matchMoves(1)).toEqual(['give-up'])
   })
 
   test('[RL21] what follows a reshuffle can be taken back', () => {
     const match = opened().play('1 reshuffle', '1 lock', '1 undo')
     expect(match.state).toMatchObject({ locked: [], actions: 2 })
-    expect(match.take('1 undo')).toBe('nothing-to-undo')
+    expect(match.submit('1 undo')).toBe('nothing-to-undo')
   })
 
   test('[RL21] a finished turn stays finished, and nobody takes back for the other', () => {
     const match = opened().play('1 move up')
-    expect(match.take('2 undo')).toBe('nothing-to-undo')
+    expect(match.submit('2 undo')).toBe('nothing-to-undo')
     match.play('1 end')
-    expect([match.take('1 undo'), match.take('2 undo')]).toEqual(['nothing-to-undo', 'nothing-to-undo'])
+    expect([match.submit('1 undo'), match.submit('2 undo')]).toEqual(['nothing-to-undo', 'nothing-to-undo'])
   })
 
   test('the idle move of an absent player’s seat is to end the turn', () => {
@@ -477,12 +477,12 @@ describe('notation', () => {
   const words = ['move up', 'lock', 'reshuffle'].flatMap(spoilt)
   test.each([...new Set([...words, ...others])])('‘%s’ is no move', (text) => {
     const match = opened()
-    expect(match.take(`1 ${text}`)).toBe('malformed')
+    expect(match.submit(`1 ${text}`)).toBe('malformed')
     expect(match.lines).toEqual([])
   })
 
   test.each(['0 end', '3 end', '99 move up'])('‘%s’: nobody sits there', (line) => {
-    expect(opened().take(line)).toBe('no-such-seat')
+    expect(opened().submit(line)).toBe('no-such-seat')
   })
 })
 

@@ -22,17 +22,17 @@ describe('choosing codes', () => {
 
   test('[SD2] the dials are for later', () => {
     const match = opened()
-    expect(match.take('1 set 1 2')).toBe('codes-first')
+    expect(match.submit('1 set 1 2')).toBe('codes-first')
     match.play('1 code 2-2-2')
-    expect(match.take('1 set 1 2')).toBe('codes-first')
-    expect(match.take('2 set 1 2')).toBe('codes-first')
+    expect(match.submit('1 set 1 2')).toBe('codes-first')
+    expect(match.submit('2 set 1 2')).toBe('codes-first')
   })
 
   test('[SD2] a code is chosen once', () => {
     const match = opened().play('1 code 2-2-2')
-    expect(match.take('1 code 3-3-3')).toBe('code-written')
+    expect(match.submit('1 code 3-3-3')).toBe('code-written')
     match.play('2 code 4-4-4', '1 set 1 3')
-    expect(match.take('2 code 3-3-3')).toBe('code-written')
+    expect(match.submit('2 code 3-3-3')).toBe('code-written')
   })
 
   test('[SD2] what others can see is the same whatever the codes are', () => {
@@ -48,8 +48,8 @@ describe('choosing codes', () => {
     const match = opened()
     const code = (text: string) => game.parse(text)!
     match.play('1 code 2-2-2')
-    expect(match.table.take({ seat: 2, move: code('code 3-3-3'), seen: 0 })).not.toHaveProperty('refusal')
-    expect(match.table.take({ seat: 1, move: code('code 3-3-3'), seen: 0 })).toHaveProperty(
+    expect(match.table.submit({ seat: 2, move: code('code 3-3-3'), seen: 0 })).not.toHaveProperty('refusal')
+    expect(match.table.submit({ seat: 1, move: code('code 3-3-3'), seen: 0 })).toHaveProperty(
       'refusal.tag',
       'stale',
     )
@@ -57,11 +57,11 @@ describe('choosing codes', () => {
 
   test('a player cannot send the star that stands in the log', () => {
     const match = opened()
-    expect(match.take('1 code *')).toBe('secret-missing')
+    expect(match.submit('1 code *')).toBe('secret-missing')
     expect(match.lines).toEqual([])
   })
 
-  test('[SD14] a board may draw the own code and not the other’s', () => {
+  test('[SD14] a board may draw the player’s own code and not the other’s', () => {
     const { table, state } = opened('3-4-2/5-1-3')
     const [first, second] = state.cards
     expect([...table.view(1).faces]).toEqual([[first, '3-4-2']])
@@ -73,10 +73,10 @@ describe('choosing codes', () => {
 describe('a turn', () => {
   test('[SD4] the starter begins, then the turns alternate', () => {
     const match = opened('5-5-5/4-4-4', 2)
-    expect(match.take('1 set 1 2')).toBe('not-your-turn')
+    expect(match.submit('1 set 1 2')).toBe('not-your-turn')
     expect(match.moves(1)).toEqual([])
     match.play('2 set 1 2')
-    expect(match.take('2 set 1 2')).toBe('not-your-turn')
+    expect(match.submit('2 set 1 2')).toBe('not-your-turn')
     match.play('1 set 3 4')
     expect(match.state.safe).toBe('2-1-4')
   })
@@ -87,20 +87,20 @@ describe('a turn', () => {
 
   test('[SD5] nobody may pass', () => {
     const match = opened('5-5-5/4-4-4')
-    expect(match.take('1 pass')).toBe('malformed')
+    expect(match.submit('1 pass')).toBe('malformed')
     expect(match.moves(1)).toHaveLength(15)
   })
 
   test.each([
     ['the starter', '1-3-1/5-5-5', [], '1 set 2 3'],
     ['the other player', '5-5-5/1-3-2', ['1 set 2 3'], '2 set 3 2'],
-  ])('[SD6] %s may not show the own code on the first turn', (_, deal, before, line) => {
+  ])('[SD6] %s may not show their own code on the first turn', (_, deal, before, line) => {
     const match = opened(deal).play(...before)
     const [seat, ...move] = line.split(' ')
     expect(match.moves(Number(seat))).toHaveLength(14)
     expect(match.moves(Number(seat))).not.toContain(move.join(' '))
     const lines = match.lines
-    expect(match.take(line)).toBe('own-code')
+    expect(match.submit(line)).toBe('own-code')
     expect(match.lines).toEqual(lines)
   })
 
@@ -108,23 +108,23 @@ describe('a turn', () => {
     const match = opened('1-1-1/5-5-5')
     expect(match.outcome).toBeUndefined()
     expect(match.moves(1)).toHaveLength(12)
-    expect(match.take('1 set 3 1')).toBe('own-code')
+    expect(match.submit('1 set 3 1')).toBe('own-code')
   })
 
-  test('[SD6] from the second turn on the own code wins', () => {
+  test('[SD6] from the second turn on your own code wins', () => {
     const match = opened('1-3-1/5-5-5').play('1 set 1 1', '2 set 1 1', '1 set 2 3')
     expect(match.outcome).toEqual({ winners: [1], why: 'code' })
   })
 })
 
 describe('the end', () => {
-  test('[SD7] [SD10] the mover shows the own code: the match is over and both codes are turned up', () => {
+  test('[SD7] [SD10] the mover shows their own code: the match is over and both codes are turned up', () => {
     const match = opened('2-2-1/5-5-5').play('1 set 1 2', '2 set 3 1', '1 set 2 2')
     expect(match.outcome).toEqual({ winners: [1], why: 'code' })
     expect(match.state.codes).toEqual(['2-2-1', '5-5-5'])
     expect(match.lines.at(-1)).toBe('1 set 2 2 = yes 2-2-1 5-5-5')
-    expect(match.take('2 set 1 1')).toBe('match-over')
-    expect(match.take('2 code 1-1-1')).toBe('match-over')
+    expect(match.submit('2 set 1 1')).toBe('match-over')
+    expect(match.submit('2 code 1-1-1')).toBe('match-over')
     expect([...match.moves(1), ...match.moves(2), ...waitsFor(match)]).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('the end', () => {
     const match = opened('5-5-5/2-1-1').play('1 set 1 2')
     expect(match.lines.at(-1)).toBe('1 set 1 2')
     expect(match.outcome).toBeUndefined()
-    expect(match.take('2 set 1 2')).toBe('own-code')
+    expect(match.submit('2 set 1 2')).toBe('own-code')
     match.play('2 set 3 2', '1 set 3 1')
     expect(match.outcome).toEqual({ winners: [2], why: 'code' })
   })
@@ -215,23 +215,26 @@ describe('beside the rules', () => {
     const match = opened(deal).play(...lines, '2 offer-draw', '1 accept-draw')
     expect(match.outcome).toEqual({ draw: true, why: 'agreed' })
     expect(match.state.codes.filter(Boolean)).toEqual(codes)
-    expect(match.take('1 set 1 1')).toBe('match-over')
+    expect(match.submit('1 set 1 1')).toBe('match-over')
     expect(match.spectator()).toEqual({ standing: match.standing })
   })
 
   test.each(phases)('[SD13] nothing is taken back %s', (_, deal, lines) => {
     const match = opened(deal).play(...lines)
     for (const word of ['undo', 'ask-undo'])
-      expect([match.take(`1 ${word}`), match.take(`2 ${word}`)]).toEqual(['no-undo', 'no-undo'])
-    expect([match.take('1 allow-undo'), match.take('2 refuse-undo')]).toEqual(['nobody-asks', 'nobody-asks'])
-    expect(match.take('1 give-up')).toBe('only-together')
+      expect([match.submit(`1 ${word}`), match.submit(`2 ${word}`)]).toEqual(['no-undo', 'no-undo'])
+    expect([match.submit('1 allow-undo'), match.submit('2 refuse-undo')]).toEqual([
+      'nobody-asks',
+      'nobody-asks',
+    ])
+    expect(match.submit('1 give-up')).toBe('only-together')
   })
 
   test('[SD11] an offer stands while the other moves and lapses when the offerer does', () => {
     const match = opened().play('1 offer-draw', '2 code 2-2-2')
     expect(match.matchMoves(2)).toEqual(['resign', 'accept-draw', 'decline-draw'])
     match.play('1 code 3-3-3')
-    expect(match.take('2 accept-draw')).toBe('no-offer')
+    expect(match.submit('2 accept-draw')).toBe('no-offer')
   })
 
   test('[SD12] every turn counts towards the forty, codes don’t, and nothing ends by itself', () => {
@@ -250,7 +253,7 @@ describe('beside the rules', () => {
     expect([match.idle(1), match.idle(2)]).toEqual([undefined, 'set 1 3'])
   })
 
-  test('[SD6] where leaving the safe would show the own code, it plays the first move that may be', () => {
+  test('[SD6] where leaving the safe would show its own code, it plays the first move that may be', () => {
     expect(opened('1-1-1/5-5-5').idle(1)).toBe('set 1 2')
     expect(opened('5-5-5/3-1-1').play('1 set 1 3').idle(2)).toBe('set 1 1')
   })
@@ -275,19 +278,19 @@ describe('notation', () => {
   ]
   test.each([...spoilt('code 3-4-2'), ...codes])('‘%s’ is no code', (text) => {
     const match = opened()
-    expect(match.take(`1 ${text}`)).toBe('malformed')
+    expect(match.submit(`1 ${text}`)).toBe('malformed')
     expect(match.lines).toEqual([])
   })
 
   const sets = ['set', 'set 1', 'set 4 1', 'set 1 6', 'set 1 0', 'set 3 55', 'set 1-2', 'set * 1', 'sets 1 1']
   test.each([...spoilt('set 2 3'), ...sets])('‘%s’ sets no dial', (text) => {
     const match = opened('3-4-2/5-1-3')
-    expect(match.take(`1 ${text}`)).toBe('malformed')
+    expect(match.submit(`1 ${text}`)).toBe('malformed')
     expect(match.state.turns).toBe(0)
   })
 
   test.each(['0 set 1 1', '3 set 1 1', '3 code 1-1-1'])('‘%s’: nobody sits there', (line) => {
-    expect(opened().take(line)).toBe('no-such-seat')
+    expect(opened().submit(line)).toBe('no-such-seat')
   })
 
   test.each(['3-4-2', '3-4-2/', '3-4-2/6-1-1', '3-4-2 / 5-1-3', '3-4-2/5-1-3/1-1-1', '*/*', ''])(

@@ -6,8 +6,8 @@ import { seatsUpTo, type Card, type Seat } from '@/engine'
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
 import { factsOf, type TableDealer } from '@/engine/core/dealer'
 import { knowledgeOf } from '@/engine/core/knowledge'
-import { advance, judge } from '@/engine/core/match'
-import { dealMatch } from '@/engine/core/record'
+import { play, judge } from '@/engine/core/match'
+import { dealMatch } from '@/engine/core/course'
 import { viewOf } from '@/engine/core/view'
 import { saveMatch } from '@/engine/dealer/saved'
 import { below, oneOf, outerCases, randomFrom, randomMatch, type RandomMatch } from './random-match'
@@ -93,7 +93,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
         const facts = [factsOf(other.calls)]
         for (const { seat: mover, move } of table.log.entries) {
           const from = other.calls.length
-          standing = advance(game, { standing, seat: mover, move }, other)
+          standing = play(game, { standing, seat: mover, move }, other)
           facts.push(factsOf(other.calls, from))
         }
         const open = [table.log.dealt, ...table.log.entries.map((entry) => entry.facts)]
@@ -143,7 +143,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
           for (let i = 0; i < 30 && !game.outcome(standing.state) && !standing.ended; i++) {
             const mover = oneOf(choose, game.turn(standing.state))!
             const move = oneOf(choose, game.moves(standing.state, mover, dealer.eyes(mover)))!
-            standing = advance(game, { standing, seat: mover, move }, dealer)
+            standing = play(game, { standing, seat: mover, move }, dealer)
           }
           return standing
         }

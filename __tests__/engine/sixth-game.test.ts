@@ -1,123 +1,74 @@
 /**
- * A sixth game, added by following docs/add-a-game.md and touching nothing of the core: it is played at a table, saved,
- * resumed, audited, replayed, guessed at and counted like the five.
+ * Pairs, the sixth game of docs/add-a-game.md, by its rules; and that page itself. That it can be added with a few lines and
+ * played everywhere is in __tests__/project/sixth-game.test.ts.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { openFixedMatch, perft, readSeatMove, seatsUpTo, type AnyGame, type FixedMatch } from '@/engine'
-import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
-import { replay } from '@/engine/core/replica'
-import { audit } from '@/engine/dealer/audit'
-import { createReadingDealer } from '@/engine/dealer/reading'
-import { resumeMatch } from '@/engine/dealer/resume'
-import { saveMatch } from '@/engine/dealer/saved'
-import { printPlaythrough } from '../playthroughs/print'
-import { highCard } from './high-card'
-import { casesOf, randomFrom, randomMatch } from './random-match'
-import { tampers } from './tampering'
+import { openFixedMatch, readSeatMove, type AnyGame, type FixedMatch } from '@/engine'
+import { pairs, type State } from '../fixtures/sixth-game/engine/games/pairs/rules'
 
-const game: AnyGame = highCard
-const gameOf = (id: string, rules: number): AnyGame | undefined =>
-  id === game.id && rules === game.rules ? game : undefined
+const game: AnyGame = pairs
+/** A pair lies on 1 and 2, on 3 and 4, and so on. */
+const deal = 'anchor anchor bell bell coin coin drum drum fern fern gem gem'
 
-function play(deal: string, ...lines: readonly string[]): FixedMatch {
-  const match = openFixedMatch(game, 2, deal)
+function play(seats: number, ...lines: readonly string[]): FixedMatch {
+  const match = openFixedMatch(game, seats, deal)
   if (typeof match === 'string') throw new Error(match)
   for (const line of lines) {
     const read = readSeatMove(game, line)
-    const taken = 'refusal' in read ? read : match.table.take(read)
+    const taken = 'refusal' in read ? read : match.table.submit(read)
     if ('refusal' in taken) throw new Error(taken.refusal.sentence)
   }
   return match
 }
+const stateOf = ({ table }: FixedMatch): State => table.standing.state as State
 
-describe('at a table', () => {
-  const deal = '4 7 9 1 2 3 5 6 8'
-
-  test('the higher card wins, and a trade can change which it is', () => {
-    expect(play(deal, '1 keep', '2 keep').table.outcome).toEqual({ winners: [2], why: 'higher-card' })
-    expect(play(deal, '1 trade', '2 keep').table.outcome).toEqual({ winners: [1], why: 'higher-card' })
-  })
-
-  test('a card that was peeked at is seen by that seat, in its turn, and by nobody else', () => {
-    const { table } = play(deal, '1 peek')
-    expect([...table.view(1).faces.values()]).toEqual(['4'])
-    expect([table.view(2).faces.size, table.view(undefined).faces.size]).toEqual([0, 0])
-    expect(table.take({ seat: 1, move: { kind: 'keep' } })).not.toHaveProperty('refusal')
-    expect(table.view(1).faces.size).toBe(0)
-    expect([...table.knowledge(1).faces.values()]).toEqual(['4'])
-    expect(table.knowledge(2).faces.size).toBe(0)
-  })
-
-  test('what is refused is refused with a sentence', () => {
-    expect(() => play(deal, '2 keep')).toThrow('It is the other player’s turn.')
-    expect(() => play(deal, '1 peek', '1 peek')).toThrow('You have peeked already.')
-    expect(() => play(deal, '1 Keep')).toThrow('Expected: ‘peek’, ‘keep’ or ‘trade’.')
-    expect(() => play(deal, '1 keep', '2 keep', '1 keep')).toThrow('The match is over.')
-    expect(() => play('4 7')).toThrow('not a deal of this game')
-  })
-
-  test.each([1, 3, 8, 10, 4, 0].map((count, depth) => ({ depth, count })))(
-    'perft $depth deep: $count',
-    ({ depth, count }) => {
-      const { table, dealer } = play(deal)
-      expect(perft(game, { state: table.standing.state, seats: 2, dealer }, depth)).toBe(count)
-    },
-  )
+test('[PR2] both cards of a turn are seen by everybody', () => {
+  const { up } = stateOf(play(2, '1 turn 1', '1 turn 3'))
+  expect(up.map(({ place, face }) => [place, face])).toEqual([
+    [1, 'anchor'],
+    [3, 'bell'],
+  ])
 })
 
-describe.each(casesOf([game]))('%s for %i', (_, seats) => {
-  const matches = seatsUpTo(12).map((seed) => randomMatch(game, seats, { seed, steps: seed, asides: 0.05 }))
+test('[PR3] a pair is taken and its player goes on; others turn back, and the next player goes on', () => {
+  const { taken, turn } = stateOf(play(2, '1 turn 1', '1 turn 2'))
+  expect([taken.map((own) => own.length), turn]).toEqual([[2, 0], 1])
+  expect(stateOf(play(2, '1 turn 1', '1 turn 3')).turn).toBe(2)
+  expect(stateOf(play(2, '1 turn 1', '1 turn 3', '2 turn 5')).up.map(({ face }) => face)).toEqual(['coin'])
+})
 
-  test('a match is saved, resumed and found fair', () => {
-    for (const { table, secret } of matches) {
-      const saved = saveMatch({ game, table, secret })
-      const resumed = resumeMatch(saved, gameOf)
-      if ('unreadable' in resumed) throw new Error(resumed.unreadable.why)
-      expect(resumed.table.standing).toEqual(table.standing)
-      expect(audit(saved, gameOf)).toEqual({ fair: true })
-    }
-  })
+test('[PR4] a card that is peeked at is seen by that seat, until it turns one, and by nobody else', () => {
+  const { table } = play(2, '1 peek 5')
+  expect([...table.view(1).faces.values()]).toEqual(['coin'])
+  expect([table.view(2).faces.size, table.view(undefined).faces.size]).toEqual([0, 0])
+  table.submit({ seat: 1, move: { kind: 'turn', place: 1 } })
+  expect(table.view(1).faces.size).toBe(0)
+  expect([table.knowledge(1).faces.size, table.knowledge(2).faces.size]).toEqual([2, 1])
+  expect(() => play(2, '1 peek 5', '1 peek 6')).toThrow('You have used your peek.')
+  expect(() => play(2, '1 turn 5', '1 peek 6')).toThrow('Peek before you turn a card.')
+})
 
-  test('a lie about it is found', () => {
-    for (const { table, secret } of matches) {
-      const saved = saveMatch({ game, table, secret })
-      for (const [kind, tamper] of Object.entries(tampers)) {
-        const tampered = tamper({ game, saved }, randomFrom(7))
-        if (tampered) expect([kind, audit(tampered.saved, gameOf).fair]).toEqual([kind, false])
-      }
-    }
-  })
+test('[PR5] most pairs win, and a tie is shared', () => {
+  const take = (seat: number, ...firsts: readonly number[]): readonly string[] =>
+    firsts.flatMap((place) => [`${seat} turn ${place}`, `${seat} turn ${place + 1}`])
+  const all = play(2, ...take(1, 1, 3, 5, 7, 9, 11))
+  expect(all.table.outcome).toEqual({ winners: [1], scores: [6, 0], why: 'most-pairs' })
+  const tie = play(2, ...take(1, 1, 3, 5), '1 turn 7', '1 turn 9', ...take(2, 7, 9, 11))
+  expect(tie.table.outcome).toEqual({ winners: [1, 2], scores: [3, 3], why: 'most-pairs' })
+})
 
-  test('its log replays to the same state for everybody', () => {
-    for (const { table } of matches) {
-      const { replica, stopped } = replay(
-        game,
-        table.log,
-        createReadingDealer<string>({ value: (face) => game.value(face) }),
-      )
-      expect(stopped).toBeUndefined()
-      expect(replica!.standing).toEqual(table.standing)
-    }
-  })
+test('[PR6] who has resigned is passed over', () => {
+  expect(stateOf(play(3, '1 turn 1', '1 resign')).turn).toBe(2)
+  expect(stateOf(play(3, '2 resign', '1 turn 1', '1 turn 3')).turn).toBe(3)
+})
 
-  test('a bot can guess at what it does not know', () => {
-    for (const { table, dealer } of matches) {
-      const knowledge = table.knowledge(1)
-      const sample = createSamplingDealer<string>({
-        knowledge,
-        value: (face) => game.value(face),
-        random: randomFrom(1),
-      })
-      for (const [card, face] of knowledge.faces) expect(sample.turnUp(card)).toBe(face)
-      const { hands } = table.standing.state as { hands: readonly never[] }
-      expect(new Set(hands.map((card) => sample.turnUp(card))).size).toBe(seats)
-      expect(sample.mark().cards).toBe(dealer.mark().cards)
-    }
-  })
-
-  test('its playthrough is printed', () => {
-    expect(printPlaythrough(game, seats, 1)).toMatch(/^seed 1\nstrongbox 1\ngame high-card 1\n[^]*\n0\. deal/)
-  })
+test('what is refused is refused with a sentence', () => {
+  expect(() => play(2, '2 turn 1')).toThrow('It is another player’s turn.')
+  expect(() => play(2, '1 turn 1', '1 turn 1')).toThrow('That card is turned up already.')
+  expect(() => play(2, '1 turn 1', '1 turn 2', '1 turn 2')).toThrow(
+    'There is no card at that place any more.',
+  )
+  expect(() => play(2, '1 turn 13')).toThrow('Expected: ‘turn P’ or ‘peek P’')
 })
 
 describe('docs/add-a-game.md', () => {

@@ -10,7 +10,7 @@ function playing(...lines: readonly string[]) {
   const { table } = match
   const take = (line: string): string | undefined => {
     const read = readSeatMove(table.game, line)
-    const taken = 'refusal' in read ? read : table.take(read)
+    const taken = 'refusal' in read ? read : table.submit(read)
     return 'refusal' in taken ? taken.refusal.tag : undefined
   }
   for (const line of lines) expect([line, take(line)]).toEqual([line, undefined])
@@ -45,7 +45,7 @@ test('[TT2] both start at home with three traps, and A begins', () => {
   )
 })
 
-test('the sample game of the book, turns 1 to 5: B takes the treasure while A sits in the own trap', () => {
+test('the sample game of the book, turns 1 to 5: B takes the treasure while A sits in A’s own trap', () => {
   const { state } = playing(...sample)
   expect(state()).toMatchObject({ carrier: 2, turn: 1 })
   expect(state().explorers.map((explorer) => explorer.cell)).toEqual([cell(1, 2), cell(3, 2)])
@@ -55,7 +55,7 @@ test.each([
   ['two cells away', '1 move 2 0', 'not-adjacent'],
   ['diagonally', '1 move 1 1', 'not-adjacent'],
   ['round the edge', '1 move 4 0', 'not-adjacent'],
-  ['onto the own cell', '1 move 0 0', 'own-cell'],
+  ['onto their own cell', '1 move 0 0', 'own-cell'],
   ['out of turn', '2 move 3 4', 'not-your-turn'],
   ['off the floor', '1 move 5 0', 'malformed'],
 ])('[TT5] no step goes %s', (_, line, tag) => {

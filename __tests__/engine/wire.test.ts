@@ -17,7 +17,7 @@ const table = '0123456789abcdef0123456789abcdef'
 const key = 'ab'.repeat(32)
 
 describe('messages', () => {
-  const move = { kind: 'move', table, match: 1, key, no: 3, seen: 7, move: 'tap 1:2 top' }
+  const move = { kind: 'move', table, match: 1, key, number: 3, seen: 7, move: 'tap 1:2 top' }
 
   test('a message that is as it should be is read as it is', () => {
     expect(readToRelay(move)).toEqual(move)
@@ -32,7 +32,7 @@ describe('messages', () => {
     ['nothing', undefined],
     ['a text', 'move'],
     ['an unknown kind', { ...move, kind: 'cheat' }],
-    ['a number that is none', { ...move, no: '3' }],
+    ['a number that is none', { ...move, number: '3' }],
     ['a negative number', { ...move, seen: -1 }],
     ['half a number', { ...move, seen: 0.5 }],
     ['a key of the wrong length', { ...move, key: 'ab' }],

@@ -3,9 +3,6 @@ import { runScript } from '../harness/run-script'
 
 const fuzz = (...args: readonly string[]) => runScript('fuzz.mjs', ...args)
 
-// A seed fixes the dice and not the timing: what was found is printed, and looked for again.
-jest.retryTimes(3, { logErrorsBeforeRetry: true })
-
 test('no frame harms the relay, a table of others or an honest seat', async () => {
   const { code, output } = await fuzz('--frames', '6000', '--seed', '1')
   expect(output).toContain('nothing is broken')
@@ -22,10 +19,12 @@ test.each([
 ])(
   'a relay that %s is found',
   async (_, plant, found) => {
-    // It stops at the first thing it finds; how soon that is, is a matter of luck.
-    const { code, output } = await fuzz('--frames', '60000', '--seed', '1', '--plant', plant)
-    expect(output).toContain(found)
-    expect(code).toBe(1)
+    // It stops at the first thing it finds. A seed fixes the dice and not the timing, so how soon that is, is a matter of luck.
+    let last = { code: 0 as number | null, output: '' }
+    for (let seed = 1; seed <= 4 && !last.output.includes(found); seed++)
+      last = await fuzz('--frames', '60000', '--seed', String(seed), '--plant', plant)
+    expect(last.output).toContain(found)
+    expect(last.code).toBe(1)
   },
   600_000,
 )

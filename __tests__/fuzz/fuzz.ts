@@ -53,14 +53,15 @@ export async function fuzz({ seed, frames, program, progress }: Asked): Promise<
   const folder = mkdtempSync(path.join(tmpdir(), 'strongbox-fuzz-'))
   const store = path.join(folder, 'relay.sqlite')
   const honest = new Set<string>()
+  const closed = new Set<string>()
   const tally = createTally()
   const memory: number[] = []
   const parts = {
     seed,
     tally,
     honest,
-    // Whoever has the invite may sit down: at honest tables nobody else has it.
-    known: createKnown((table, field) => field === 'invite' && honest.has(table)),
+    closed,
+    known: createKnown((table, field) => field === 'invite' && closed.has(table)),
     keyring: createKeyring(),
     ledgers: [],
     legal: new Map(),

@@ -1,21 +1,19 @@
 /** People who play properly while all of this goes on: the shipped phone, random moves, and an end after a while. */
-import { audit, gameOf, matchMovesOf, type GameId } from '@/engine'
-import type { TablePlan, ToPhone } from '@/engine/wire/messages'
-import { entryCount, movesMade, seatOfKey } from '@/client/remote/lines'
+import { audit, gameIds, gameOf, games, matchMovesOf, type GameId } from '@/engine'
+import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
+import { entryCount, movesMade, seatOfKey } from '@/client/remote/log-text'
 import { aMembership, aPlan, aPlayer, aSeat, type Player } from '../relay/a-player'
-import type { Followed } from '../simulator/follower'
+import type { ReplayedMatch } from '../simulator/replayer'
 import { randomMove } from '../simulator/people'
 import { Broken } from '../simulator/world'
 import type { Luck } from './luck'
 import type { Ledger, Run } from './run'
 
-export const tableKinds: readonly (readonly [GameId, number])[] = [
-  ['lock-and-key', 2],
-  ['lockdown', 4],
-  ['safecracker-duel', 2],
-  ['trap-and-treasure', 2],
-  ['royal-lock', 2],
-]
+/** Every game at its smallest table. */
+export const tableKinds: readonly (readonly [GameId, number])[] = gameIds.map((id) => [
+  id,
+  games[id].seats.from,
+])
 
 export const aFuzzPlan = (game: GameId, luck: Luck): TablePlan => aPlan(game, { watch: luck.chance(0.5) })
 
@@ -25,12 +23,13 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
   const table = luck.hex(32)
   const invite = luck.hex(32)
   run.honest.add(table)
+  run.closed.add(table)
   const host = aPlayer(
     run.port,
     aMembership(table, { by: 'opening', plan: aFuzzPlan(game, luck), invite }, [aSeat('Player 1')]),
   )
   // Nobody else may open a table under this number, so nobody hears of it before it is there.
-  await host.until(() => host.phone.state.membership.picture)
+  await host.until(() => host.phone.state.membership.publicState)
   const guests = Array.from({ length: seats - 1 }, (_, i) =>
     aPlayer(run.port, aMembership(table, { by: 'invite', invite }, [aSeat(`Player ${i + 2}`)])),
   )
@@ -103,44 +102,44 @@ interface Manner {
 /** What a player does now, if there is something to do. */
 export function playStep(player: Player, luck: Luck, { longest, admits }: Manner): void {
   const { problem, membership, knocks } = player.phone.state
-  const { picture, match, pending } = membership
-  if (problem) player.wish({ what: 'try-again' })
+  const { publicState, match, pending } = membership
+  if (problem) player.request({ what: 'try-again' })
   const key = membership.seats[0]?.key
-  if (!picture || key === undefined) return
-  for (const knock of knocks) player.wish({ what: 'admit', key: knock.key, yes: luck.chance(admits) })
-  if (picture.phase === 'gathering' || picture.phase === 'over') {
-    player.wish({ what: 'ready', key, yes: true })
-    if (picture.host === key) player.wish({ what: 'start' })
+  if (!publicState || key === undefined) return
+  for (const knock of knocks) player.request({ what: 'admit', key: knock.key, yes: luck.chance(admits) })
+  if (isBetweenMatches(publicState)) {
+    player.request({ what: 'ready', key, yes: true })
+    if (publicState.host === key) player.request({ what: 'start' })
     return
   }
-  const gone = picture.players.find(({ absent }) => absent)
+  const gone = publicState.players.find(({ absent }) => absent)
   if (gone && gone.key !== key)
-    player.wish({ what: 'decide', by: key, about: gone.key, choice: luck.pick(['idle', 'idle', 'end']) })
-  const followed = player.followed()
+    player.request({ what: 'decide', by: key, about: gone.key, choice: luck.pick(['idle', 'idle', 'end']) })
+  const replayed = player.replayed()
   const seat = seatOfKey(membership, key)
-  if (!followed || seat === undefined || pending.length > 0 || match !== picture.match) return
+  if (!replayed || seat === undefined || pending.length > 0 || match !== publicState.match) return
   const isLong = entryCount(membership) >= longest
-  const move = isLong ? endingMove(followed, seat) : randomMove(followed, seat, luck)
-  if (move !== undefined) void player.act(key, move)
+  const move = isLong ? endingMove(replayed, seat) : randomMove(replayed, seat, luck)
+  if (move !== undefined) void player.submit(key, move)
 }
 
 /** A move that this player could make now, as a message. */
 export function legalMove(
-  { phone, followed }: Pick<Player, 'phone' | 'followed'>,
+  { phone, replayed }: Pick<Player, 'phone' | 'replayed'>,
   luck: Luck,
 ): object | undefined {
   const { membership } = phone.state
   const { table, match, seats } = membership
   const key = luck.pick(seats)?.key
   const seat = key === undefined ? undefined : seatOfKey(membership, key)
-  const now = followed()
+  const now = replayed()
   const move = now && seat !== undefined ? randomMove(now, seat, luck) : undefined
   if (move === undefined || key === undefined) return undefined
-  const no = movesMade(membership, key) + 1
-  return { kind: 'move', table, match, key, no, seen: entryCount(membership), move }
+  const number = movesMade(membership, key) + 1
+  return { kind: 'move', table, match, key, number, seen: entryCount(membership), move }
 }
 
-function endingMove({ game, replica }: Followed, seat: number): string | undefined {
+function endingMove({ game, replica }: ReplayedMatch, seat: number): string | undefined {
   if (replica.outcome || replica.standing.resigned.includes(seat)) return undefined
   return matchMovesOf(game, replica.standing, seat).find((move) => move === 'resign' || move === 'give-up')
 }

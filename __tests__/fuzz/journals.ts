@@ -8,7 +8,7 @@ import type { ToRelay } from '@/engine/wire/messages'
 import { openSqliteStore } from '@/relay/store/sqlite'
 import { parseRecord, type PlayerRecord, type TableRecord } from '@/relay/table/records'
 import type { TableState } from '@/relay/table/state'
-import { createTruth, type Act } from '../simulator/truth'
+import { createTruth, type SubmittedMove } from '../simulator/truth'
 import { Broken } from '../simulator/world'
 import { countIn, type Ledger } from './run'
 
@@ -64,7 +64,7 @@ interface Table {
 function checkJournal(journal: readonly string[], { table, ledger, own }: Table): void {
   const truth = createTruth()
   const asked = ledger && askedFor(ledger)
-  for (const message of ledger?.said.flat() ?? []) if (message.kind === 'move') truth.acted(message)
+  for (const message of ledger?.said.flat() ?? []) if (message.kind === 'move') truth.submitted(message)
   journal.forEach((text, i) => {
     const record = parseRecord(text)
     const before = truth.state
@@ -77,7 +77,7 @@ function checkJournal(journal: readonly string[], { table, ledger, own }: Table)
     if (record.kind === 'entry') {
       const act = actOf(record.line, before!)
       // An honest player must have chosen it, as long as there was one to choose.
-      if (!ledger?.names.has(act.key) || i >= ledger.records) truth.acted(act)
+      if (!ledger?.names.has(act.key) || i >= ledger.records) truth.submitted(act)
     }
     // Plays it by the rules, and throws if it does not.
     truth.stored(text, i + 1)
@@ -169,9 +169,9 @@ const isHonestHost = ({ players }: TableState, names: Ledger['names']): boolean 
   return people[0] !== undefined && names.has(people[0].key)
 }
 
-function actOf(line: string, { deal, match }: TableState): Act {
-  const { what, no, seen } = partsOf(line)!
+function actOf(line: string, { deal, match }: TableState): SubmittedMove {
+  const { what, number, seen } = partsOf(line)!
   const space = what.indexOf(' ')
   const key = deal!.players[Number(what.slice(0, space)) - 1]!.key
-  return { key, match, no, seen, move: what.slice(space + 1) }
+  return { key, match, number, seen, move: what.slice(space + 1) }
 }

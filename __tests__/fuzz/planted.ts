@@ -11,7 +11,7 @@ function trusting(kind: ToRelay['kind'], logic: RelayLogic): RelayLogic {
   const holders = new Map<string, string>()
   return changedRelay(logic, {
     event(event) {
-      if (event.kind !== 'said' || event.message.kind !== kind || !('key' in event.message)) return event
+      if (event.kind !== 'received' || event.message.kind !== kind || !('key' in event.message)) return event
       return { ...event, link: holders.get(event.message.key) ?? event.link }
     },
     effect(effect) {
@@ -40,7 +40,7 @@ function talkative(logic: RelayLogic): RelayLogic {
 const fragile = (logic: RelayLogic): RelayLogic =>
   changedRelay(logic, {
     event(event) {
-      if (event.kind === 'said' && event.message.kind === 'move' && event.message.move.includes('\u0000'))
+      if (event.kind === 'received' && event.message.kind === 'move' && event.message.move.includes('\u0000'))
         throw new Error('a NUL in a move')
       return event
     },
@@ -51,7 +51,7 @@ function hoarding(logic: RelayLogic): RelayLogic {
   const heard: ToRelay[] = []
   return changedRelay(logic, {
     event(event) {
-      if (event.kind === 'said') heard.push(event.message)
+      if (event.kind === 'received') heard.push(event.message)
       return event
     },
   })

@@ -13,6 +13,8 @@ export interface Run {
   readonly tally: Tally
   /** Tables at which the fuzzer has no seat. */
   readonly honest: Set<string>
+  /** Tables whose invite nobody but those who sit there may have: otherwise a stranger could take the last seat. */
+  readonly closed: Set<string>
   readonly ledgers: Ledger[]
   /** By table: a move that would be legal there, in the name of whoever could make it. */
   readonly legal: Map<string, (luck: Luck) => object | undefined>

@@ -4,9 +4,9 @@
  */
 import { createPhone, type PhoneEvent } from '@/client/remote/phone'
 import type { Joining } from '@/client/remote/membership'
-import type { ToPhone } from '@/engine/wire/messages'
+import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import { aMembership, aPlayer, aSeat } from '../relay/a-player'
-import { createFollower } from '../simulator/follower'
+import { createReplayer } from '../simulator/replayer'
 import { Broken } from '../simulator/world'
 import { sayPacket } from './frames'
 import { aFuzzPlan, legalMove, listener, namesOf, playStep, tableKinds } from './honest'
@@ -24,6 +24,7 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
   const [game, seats] = tableKinds[which % tableKinds.length]!
   const table = luck.hex(32)
   const invite = luck.hex(32)
+  run.closed.add(table)
   const opening: Joining = { by: 'opening', plan: aFuzzPlan(game, luck), invite }
   const isHostHonest = luck.chance(0.5)
   const honestSeats = Array.from({ length: seats === 2 ? 1 : 2 }, (_, i) => aSeat(`Player ${i + 1}`))
@@ -48,13 +49,18 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
     lines: [],
   }
   run.ledgers.push(ledger)
+  // Whoever hears of a table before it is there could open one under its number.
+  await honest[0]!.until(() => honest[0]!.phone.state.membership.publicState)
   const listeners = honest.map((player) => listener(run, player))
   const playing = setInterval(() => {
     listeners.forEach((listen) => listen())
-    for (const player of honest) playStep(player, luck, { longest: 60, admits: 0.5 })
+    // Nor is anybody let in by the code while those who were invited have no seat.
+    const admits = run.closed.has(table) ? 0 : 0.5
+    for (const player of honest) playStep(player, luck, { longest: 60, admits })
   }, 80)
   for (const player of honest) await player.until(() => player.phone.state.held.length > 0)
-  // From now on everybody has the invite, as if it had been passed around.
+  // Everybody who was invited sits: from now on the invite is passed around.
+  run.closed.delete(table)
   run.known.told(table, { invite })
   run.legal.set(table, (dice) => legalMove(dice.chance(0.7) ? own : dice.pick(honest), dice))
 
@@ -65,7 +71,9 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
       run.legal.delete(table)
       await own.close()
       // What comes later is what may happen to people who are away.
-      ledger.records = Math.min(...honest.map(({ phone }) => phone.state.membership.picture?.version ?? 0))
+      ledger.records = Math.min(
+        ...honest.map(({ phone }) => phone.state.membership.publicState?.version ?? 0),
+      )
       for (const player of honest) player.close()
     },
   }
@@ -85,26 +93,30 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
     Array.from({ length: seats }, (_, i) => ({ ...aSeat(`Fuzzer ${i + 1}`), ...keyring.newPair(luck) })),
   )
   const phone = createPhone(membership, { keys: keyring.keys, app: 'fuzz' })
-  const follower = createFollower('fuzzer')
+  const replayer = createReplayer('fuzzer')
   const device = luck.hex(32)
+  /** What the others have not listened to yet. */
+  const unheard: ToRelay[] = []
   let link: FuzzLink | undefined
   let waiting: (() => void) | undefined
 
   function handle(event: PhoneEvent): void {
     for (const effect of phone.handle(event, Date.now())) {
-      if (effect.kind === 'say') {
-        run.known.said(table, effect.message)
+      if (effect.kind === 'send') {
+        unheard.push(effect.message)
         link?.raw.send(sayPacket(JSON.stringify(effect.message)))
       } else if (effect.kind === 'save' && effect.ticket !== undefined) {
         const { ticket } = effect
         setImmediate(() => handle({ kind: 'saved', ticket }))
       }
     }
+    // Not before the table is there: somebody else could open one under its number.
+    if (phone.state.held.length > 0) for (const message of unheard.splice(0)) run.known.said(table, message)
     if (phone.state.held.length > 0 || event.kind === 'down') waiting?.()
   }
 
   function hear(message: ToPhone): void {
-    handle({ kind: 'heard', message })
+    handle({ kind: 'received', message })
     if (message.kind !== 'entries' || message.table !== table) return
     const { match, lines } = phone.state.membership
     if (message.match !== match) return
@@ -120,17 +132,19 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
     await link?.raw.settled()
   }
 
-  function wish(): void {
-    const { seats: own, picture } = phone.state.membership
-    if (phone.state.problem) handle({ kind: 'wish', wish: { what: 'try-again' } })
-    if (own.some(({ isElsewhere }) => isElsewhere)) handle({ kind: 'wish', wish: { what: 'take-over' } })
-    for (const { key } of own) handle({ kind: 'wish', wish: { what: 'ready', key, yes: luck.chance(0.9) } })
-    if (picture && luck.chance(0.3)) handle({ kind: 'wish', wish: { what: 'start' } })
+  function request(): void {
+    const { seats: own, publicState } = phone.state.membership
+    if (phone.state.problem) handle({ kind: 'request', request: { what: 'try-again' } })
+    if (own.some(({ isElsewhere }) => isElsewhere))
+      handle({ kind: 'request', request: { what: 'take-over' } })
+    for (const { key } of own)
+      handle({ kind: 'request', request: { what: 'ready', key, yes: luck.chance(0.9) } })
+    if (publicState && luck.chance(0.3)) handle({ kind: 'request', request: { what: 'start' } })
   }
 
   return {
     phone,
-    followed: () => follower.follow(phone.state.membership),
+    replayed: () => replayer.replay(phone.state.membership),
     /** Settles when it has its seats. */
     async sitDown() {
       while (phone.state.held.length === 0) {
@@ -149,7 +163,7 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
           left -= 1
           continue
         }
-        wish()
+        request()
         const burst = Math.min(luck.between(5, framesPerLink), left)
         left -= await link.speak(burst)
         if (luck.chance(0.6)) await link.raw.close()

@@ -16,7 +16,10 @@ test.each(outerCases)('%s for %i', (id, seats, game) => {
   const seed = Number(/^seed (\d+)\n/.exec(kept ?? '')?.[1] ?? (isUpdating ? seedFor(game, seats) : 1))
   const now = printPlaythrough(game, seats, seed)
   if (isUpdating) writeFileSync(file, now)
-  else if (kept === undefined) throw new Error('This game has no playthrough yet: see the head of this file.')
+  else if (kept === undefined)
+    throw new Error(
+      `${id} has no playthrough for ${seats}: run UPDATE_PLAYTHROUGHS=1 npx jest --selectProjects rules --testPathPattern playthroughs`,
+    )
   else expect(now.split('\n')).toEqual(kept.split('\n'))
 })
 

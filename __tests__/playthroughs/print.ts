@@ -56,7 +56,7 @@ function play(game: AnyGame, seats: number, seed: number, look: (match: RandomMa
   for (let step = 0; step < habits.steps; step++) {
     const submission = someMove(match, random, habits)
     if (!submission) break
-    match.table.take(submission)
+    match.table.submit(submission)
     look(match)
   }
   return match

@@ -4,10 +4,11 @@ import { io, type Socket } from 'socket.io-client'
 import { games, type GameId } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToPhone, type TablePlan, type ToRelay } from '@/engine/wire/messages'
-import { entryCount } from '@/client/remote/lines'
+import { entryCount } from '@/client/remote/log-text'
 import type { Joining, Membership, OwnSeat } from '@/client/remote/membership'
-import { createPhone, type NotDone, type Phone, type PhoneEvent, type Wish } from '@/client/remote/phone'
-import { createFollower, type Followed } from '../simulator/follower'
+import type { NotDone } from '@/client/remote/outbox'
+import { createPhone, type Phone, type PhoneEvent, type TableRequest } from '@/client/remote/phone'
+import { createReplayer, type ReplayedMatch } from '../simulator/replayer'
 
 export interface Player {
   readonly phone: Phone
@@ -15,10 +16,10 @@ export interface Player {
   readonly heard: readonly string[]
   /** Everything that it said itself. */
   readonly said: readonly ToRelay[]
-  wish(wish: Wish): void
+  request(request: TableRequest): void
   /** Settles when the move is done, or says why not. */
-  act(key: string, move: string): Promise<NotDone | undefined>
-  followed(): Followed | undefined
+  submit(key: string, move: string): Promise<NotDone | undefined>
+  replayed(): ReplayedMatch | undefined
   /** Waits until something holds. */
   until<T>(what: () => T | undefined | false): Promise<T>
   close(): void
@@ -56,7 +57,7 @@ export const aMembership = (table: string, joined: Joining, seats: readonly OwnS
 /** A second tab is given the device of the first. */
 export function aPlayer(port: number, membership: Membership, device = hex(16)): Player {
   const phone = createPhone(membership, { keys: seatKeys, app: 'test' })
-  const follower = createFollower(membership.seats[0]?.name ?? 'watcher')
+  const replayer = createReplayer(membership.seats[0]?.name ?? 'watcher')
   const socket: Socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     forceNew: true,
@@ -71,7 +72,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
 
   function handle(event: PhoneEvent): void {
     for (const effect of phone.handle(event, Date.now())) {
-      if (effect.kind === 'say') {
+      if (effect.kind === 'send') {
         // Otherwise socket.io would keep it, and flood the relay when the link is back.
         if (!socket.connected) continue
         said.push(effect.message)
@@ -92,7 +93,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
     heard.push(JSON.stringify(told))
     const message = readToPhone(told)
     if (!message) throw new Error(`A phone does not understand ${JSON.stringify(told)}`)
-    handle({ kind: 'heard', message })
+    handle({ kind: 'received', message })
   })
   const ticking = setInterval(() => handle({ kind: 'time' }), 500)
 
@@ -100,14 +101,14 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
     phone,
     heard,
     said,
-    wish: (wish) => handle({ kind: 'wish', wish }),
-    act: (key, move) =>
+    request: (request) => handle({ kind: 'request', request }),
+    submit: (key, move) =>
       new Promise((resolve) => {
         const ticket = ++tickets
         settling.set(ticket, resolve)
-        handle({ kind: 'act', ticket, key, move, seen: entryCount(phone.state.membership) })
+        handle({ kind: 'submit', ticket, key, move, seen: entryCount(phone.state.membership) })
       }),
-    followed: () => follower.follow(phone.state.membership),
+    replayed: () => replayer.replay(phone.state.membership),
     until: (what) =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { entryCount, seatOfKey } from '@/client/remote/lines'
+import { entryCount, seatOfKey } from '@/client/remote/log-text'
 import { openSqliteStore } from '@/relay/store/sqlite'
 import { parseRecord } from '@/relay/table/records'
 import { randomMove } from '../simulator/people'
@@ -73,10 +73,10 @@ async function aMatch({ port }: RelayProcess) {
   const entries = () => both.map(({ phone }) => entryCount(phone.state.membership))
   for (const player of both) {
     const { key } = player.phone.state.membership.seats[0]!
-    await player.until(() => player.phone.state.membership.picture?.players.length === 2)
-    player.wish({ what: 'ready', key, yes: true })
+    await player.until(() => player.phone.state.membership.publicState?.players.length === 2)
+    player.request({ what: 'ready', key, yes: true })
   }
-  await Promise.all(both.map((player) => player.until(player.followed)))
+  await Promise.all(both.map((player) => player.until(player.replayed)))
 
   /** Whoever is on turn moves; settles as the phone is told. */
   const move = () => {
@@ -84,8 +84,8 @@ async function aMatch({ port }: RelayProcess) {
     for (const player of both) {
       const { membership } = player.phone.state
       const { key } = membership.seats[0]!
-      const found = randomMove(player.followed()!, seatOfKey(membership, key)!, luck)
-      if (found !== undefined) return { player, told: player.act(key, found) }
+      const found = randomMove(player.replayed()!, seatOfKey(membership, key)!, luck)
+      if (found !== undefined) return { player, told: player.submit(key, found) }
     }
     throw new Error('Nobody can move')
   }

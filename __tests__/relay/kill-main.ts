@@ -1,5 +1,5 @@
 /** `npm run kill-test -- 200`: kills the relay that often under load, and says whether any move was lost or doubled. */
-import { underFire } from './under-fire'
+import { underFire } from './kill-harness'
 
 const kills = Number(process.argv[2] ?? 200)
 const begun = performance.now()

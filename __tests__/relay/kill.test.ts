@@ -1,5 +1,5 @@
 /** A relay that is killed under load: five times here, two hundred times with `npm run kill-test`. */
-import { underFire } from './under-fire'
+import { underFire } from './kill-harness'
 
 test('no acknowledged move is lost, none is doubled', async () => {
   const { acknowledged, lost, wrong } = await underFire(5)

@@ -199,11 +199,11 @@ describe('beside somebody who floods the relay', () => {
       return player
     }
     const ann = join({ by: 'opening', plan, invite }, 'Ann')
-    await ann.until(() => ann.phone.state.membership.picture)
+    await ann.until(() => ann.phone.state.membership.publicState)
     const ben = join({ by: 'invite', invite }, 'Ben')
-    await ben.until(() => ben.followed())
-    await ann.until(() => ann.followed())
-    expect(await ann.act(ann.phone.state.membership.seats[0]!.key, 'resign')).toBeUndefined()
+    await ben.until(() => ben.replayed())
+    await ann.until(() => ann.replayed())
+    expect(await ann.submit(ann.phone.state.membership.seats[0]!.key, 'resign')).toBeUndefined()
     await ben.until(() => ben.phone.state.membership.opened)
   }
 
@@ -269,7 +269,7 @@ test('a link that does not read is cut, and one that does is told everything', a
   const gone: string[] = []
   const links = openLinks(server, {
     handle: (event) => {
-      if (event.kind === 'said') greeted.push(event.link)
+      if (event.kind === 'received') greeted.push(event.link)
       if (event.kind === 'closed') gone.push(event.link)
     },
     log: createLog('silent'),

@@ -1,36 +1,36 @@
 /** Names at the relay's door: it asks again what a phone should have asked, and leaves those alone who sit there already. */
 import { promiseOf } from '@/engine/wire/keys'
-import { aBench, cheapSeat, invite } from './a-bench'
+import { aTableHarness, cheapSeat, invite } from './table-harness'
 import { aPlan } from './a-player'
 
-const seatedAt = ({ logic }: ReturnType<typeof aBench>): readonly string[] =>
+const seatedAt = ({ logic }: ReturnType<typeof aTableHarness>): readonly string[] =>
   logic.state!.players.map(({ name }) => name)
 
 test.each([
   ['B\u200Ben', 'A name can’t have invisible characters.'],
   ['\u202EneB', 'A name can’t have invisible characters.'],
   ['Zoe\u0308', 'A name can’t have invisible characters.'],
-  ['b'.repeat(21), 'A name has at most 20 characters.'],
+  ['b'.repeat(21), 'A name can have at most 20 characters.'],
   ['Аnn', '‘Ann’ and ‘Аnn’ look the same.'],
 ])('%j does not sit down', (name, sentence) => {
-  const bench = aBench()
-  bench.open('lockdown', 'Ann')
-  bench.invited(name)
-  expect(bench.answers).toContainEqual(
+  const harness = aTableHarness()
+  harness.open('lockdown', 'Ann')
+  harness.invited(name)
+  expect(harness.answers).toContainEqual(
     expect.objectContaining({ kind: 'refused', refusal: { tag: 'bad-name', sentence } }),
   )
-  expect(seatedAt(bench)).toEqual(['Ann'])
+  expect(seatedAt(harness)).toEqual(['Ann'])
 })
 
 test('nobody opens a table under such a name', () => {
-  const bench = aBench()
-  bench.open('lockdown', 'A\u200Bnn')
-  expect(bench.records).toEqual([])
+  const harness = aTableHarness()
+  harness.open('lockdown', 'A\u200Bnn')
+  expect(harness.records).toEqual([])
 })
 
 test('where somebody sits with a name from before, others still sit down', () => {
   const { key, name, kind } = cheapSeat('A name of twenty-four ch')
-  const bench = aBench([
+  const harness = aTableHarness([
     {
       kind: 'opened',
       plan: aPlan('lockdown'),
@@ -39,6 +39,6 @@ test('where somebody sits with a name from before, others still sit down', () =>
       players: [{ key, name, kind }],
     },
   ])
-  bench.invited('Ben')
-  expect(seatedAt(bench)).toEqual([name, 'Ben'])
+  harness.invited('Ben')
+  expect(seatedAt(harness)).toEqual([name, 'Ben'])
 })

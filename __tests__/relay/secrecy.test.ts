@@ -3,7 +3,7 @@
  * not know, with all the faces on the table known to the test from the opened text in the end.
  */
 import { createArchive, gameOf, resumeMatch, type Card } from '@/engine'
-import { seatOfKey } from '@/client/remote/lines'
+import { seatOfKey } from '@/client/remote/log-text'
 import { randomMove } from '../simulator/people'
 import { randomFrom } from '../engine/random-match'
 import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
@@ -31,10 +31,12 @@ test('nobody is sent a face that their seat may not know', async () => {
   const keyOf = ({ phone }: Player): string => phone.state.membership.seats[0]!.key
   const host = players[0]!
   await host.until(() => {
-    const { picture } = host.phone.state.membership
-    return picture?.players.length === 4 && picture.players.every(({ pledge }) => pledge !== undefined)
+    const { publicState } = host.phone.state.membership
+    return (
+      publicState?.players.length === 4 && publicState.players.every(({ pledge }) => pledge !== undefined)
+    )
   })
-  host.wish({ what: 'start' })
+  host.request({ what: 'start' })
   const random = randomFrom(4)
   const luck = {
     between: (from: number, to: number) => from + Math.floor(random() * (to - from)),
@@ -43,15 +45,15 @@ test('nobody is sent a face that their seat may not know', async () => {
   const isOver = (player: Player): boolean => player.phone.state.membership.opened !== undefined
   await Promise.all(
     players.map(async (player) => {
-      await player.until(() => player.followed())
+      await player.until(() => player.replayed())
       for (let moves = 0; !isOver(player); moves++) {
         const seat = seatOfKey(player.phone.state.membership, keyOf(player))!
-        const followed = player.followed()!
+        const replayed = player.replayed()!
         // Taps and turns at random for a while; then it has to end.
-        const isTired = moves > 50 && !followed.replica.standing.resigned.includes(seat)
-        const move = isTired ? 'resign' : randomMove(followed, seat, luck)
+        const isTired = moves > 50 && !replayed.replica.standing.resigned.includes(seat)
+        const move = isTired ? 'resign' : randomMove(replayed, seat, luck)
         if (move === undefined) await nextChange(player)
-        else await player.act(keyOf(player), move)
+        else await player.submit(keyOf(player), move)
         // As fast as a link may speak.
         await new Promise((resolve) => setTimeout(resolve, 80))
       }

@@ -19,7 +19,7 @@ const join = (membership: Parameters<typeof aPlayer>[1], device?: string): Playe
   return player
 }
 const device = hex(16)
-const pictureAt = ({ phone }: Player) => phone.state.membership.picture
+const publicStateAt = ({ phone }: Player) => phone.state.membership.publicState
 
 /** A table with its first player. */
 async function aTable(game: Parameters<typeof aPlan>[0] = 'lock-and-key', watch = false) {
@@ -28,8 +28,8 @@ async function aTable(game: Parameters<typeof aPlan>[0] = 'lock-and-key', watch 
   const host = join(
     aMembership(table, { by: 'opening', plan: aPlan(game, { watch }), invite }, [aSeat('Ann')]),
   )
-  const picture = await host.until(() => pictureAt(host))
-  return { table, invite, host, code: picture.code! }
+  const publicState = await host.until(() => publicStateAt(host))
+  return { table, invite, host, code: publicState.code! }
 }
 
 interface Wire {
@@ -119,7 +119,7 @@ test('what is not understood changes nothing', async () => {
     { kind: 'attend', table, match: 0, have: 0, seats: [{ key, epoch: 1, proof: hex(64) }] },
     { kind: 'attend', table, match: 0, have: 0, seats: [{ key, epoch: 1, proof: hex(64) }], takeOver: true },
     { kind: 'sit', table, invite: hex(16), players: [{ key, name: 'Eve', kind: 'person', proof: hex(64) }] },
-    { kind: 'move', table, match: 1, key, no: 1, seen: 0, move: 'x'.repeat(5000) },
+    { kind: 'move', table, match: 1, key, number: 1, seen: 0, move: 'x'.repeat(5000) },
     { kind: 'toString' },
     { kind: '__proto__' },
   ]
@@ -141,7 +141,7 @@ test('a table stands in the store when everybody has gone, and is as it was when
   const table = hex(16)
   const opening = { by: 'opening', plan: aPlan('lock-and-key'), invite: hex(16) } as const
   const host = join(aMembership(table, opening, [aSeat('Ann')]), device)
-  await host.until(() => pictureAt(host))
+  await host.until(() => publicStateAt(host))
   host.close()
   for (;;) {
     const { body } = await relay.ask('/health')
@@ -158,10 +158,10 @@ test('whoever knocks with the code waits for the host, who lets them in or does 
   const eve = join(aMembership('', { by: 'code', code }, [aSeat('Eve')]))
   const knocks = await host.until(() => host.phone.state.knocks.length === 2 && host.phone.state.knocks)
   const keyOf = (name: string): string => knocks.find((knock) => knock.name === name)!.key
-  expect([pictureAt(bob), pictureAt(eve)]).toEqual([undefined, undefined])
-  host.wish({ what: 'admit', key: keyOf('Bob'), yes: true })
+  expect([publicStateAt(bob), publicStateAt(eve)]).toEqual([undefined, undefined])
+  host.request({ what: 'admit', key: keyOf('Bob'), yes: true })
   await bob.until(() => bob.phone.state.held.length === 1)
-  host.wish({ what: 'admit', key: keyOf('Eve'), yes: false })
+  host.request({ what: 'admit', key: keyOf('Eve'), yes: false })
   const problem = await eve.until(() => eve.phone.state.problem)
   expect(problem).toMatchObject({ why: 'refused', to: 'knock', refusal: { tag: 'turned-away' } })
   // Somebody who is not the host hears nothing of knocks.
@@ -184,9 +184,9 @@ test('spectators get the public lines and nothing that was shown; where nobody m
   const bob = join(aMembership(table, { by: 'invite', invite }, [aSeat('Bob')]))
   const watcher = join(aMembership(table, { by: 'watching', invite }, []))
   const { key } = host.phone.state.membership.seats[0]!
-  await host.until(() => pictureAt(host)?.phase === 'playing' && host.followed())
-  expect(await host.act(key, 'code 3-1-2')).toBeUndefined()
-  expect(await bob.act(bob.phone.state.membership.seats[0]!.key, 'code 2-2-1')).toBeUndefined()
+  await host.until(() => publicStateAt(host)?.phase === 'playing' && host.replayed())
+  expect(await host.submit(key, 'code 3-1-2')).toBeUndefined()
+  expect(await bob.submit(bob.phone.state.membership.seats[0]!.key, 'code 2-2-1')).toBeUndefined()
   await watcher.until(() => watcher.phone.state.membership.lines.some((line) => / code \* /.test(line)))
   const own = host.phone.state.membership.shown
   expect(own.map(({ face }) => face)).toEqual(['3-1-2'])
@@ -211,7 +211,7 @@ test('a seat goes to another device when somebody asks for it, and back, but nev
   const copy = join(membership)
   await copy.until(() => copy.phone.state.membership.seats[0]!.isElsewhere === true)
   expect(other.phone.state.held).toHaveLength(1)
-  host.wish({ what: 'take-over' })
+  host.request({ what: 'take-over' })
   await host.until(() => host.phone.state.held.length === 1)
   await other.until(() => other.phone.state.membership.seats[0]!.isElsewhere === true)
 })

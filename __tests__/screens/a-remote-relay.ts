@@ -54,7 +54,7 @@ const store: TableStore = {
 }
 
 function tell(link: string, message: ToPhone): void {
-  queueMicrotask(() => act(() => lines.get(link)?.heard(JSON.parse(JSON.stringify(message)) as ToPhone)))
+  queueMicrotask(() => act(() => lines.get(link)?.received(JSON.parse(JSON.stringify(message)) as ToPhone)))
 }
 
 const { handle, tableOf } = createEffectRunner({
@@ -82,9 +82,10 @@ export const openLink: OpenLink = (_, events) => {
   cutters.set(events, { open, shut })
   queueMicrotask(open)
   return {
-    say(said) {
+    send(said) {
       const message = readToRelay(JSON.parse(JSON.stringify(said)))
-      if (message && lines.has(id) && !losing.has(message.kind)) handle({ kind: 'said', link: id, message })
+      if (message && lines.has(id) && !losing.has(message.kind))
+        handle({ kind: 'received', link: id, message })
     },
     check: () => undefined,
     close() {

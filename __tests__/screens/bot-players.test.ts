@@ -6,7 +6,7 @@ import { firstOfSeries } from '@/client/series'
 import { changeSettings } from '@/client/settings'
 import { phoneStore } from '@/client/store'
 import { games, headOf, holdMatch, type AnyGame } from '@/engine'
-import { lockAndKeyBot } from '@/engine/bots/lock-and-key'
+import { lockAndKeyBot } from '@/engine/games/lock-and-key/bot'
 
 const plan: Plan = {
   game: 'lock-and-key',
@@ -68,7 +68,7 @@ test.each([
   ['accepted by the one who expects no more', 1, 'accept-draw'],
 ])('a draw is %s', async (_what, starter, answer) => {
   const match = await begin({ starter })
-  expect(await match.take(1, 'offer-draw')).toBeUndefined()
+  expect(await match.submit(1, 'offer-draw')).toBeUndefined()
   const stop = match.bots!.run()
   await jest.advanceTimersByTimeAsync(2500)
   expect(match.snapshot().entries.slice(0, 2)).toMatchObject([
@@ -91,7 +91,7 @@ test('four bots but one finish a Lockdown match with a person who only ever draw
     const { standings } = match.snapshot()
     const { state } = standings[standings.length - 1]!
     const idle = match.game.turn(state).includes(1) ? match.game.idle(state, 1, () => undefined) : undefined
-    if (idle) await match.take(1, idle)
+    if (idle) await match.submit(1, idle)
     await jest.advanceTimersByTimeAsync(20)
   }
   expect(match.snapshot().outcome).toMatchObject({ why: expect.any(String) as string })
@@ -158,12 +158,12 @@ describe('something is wrong', () => {
     const table = holdMatch(game, headOf(roster, { secret, nonces: [secret, secret] }), secret)
     const listeners = new Set<() => void>()
     const tried: string[] = []
-    const take: BotTable['take'] = async (seat, move, seen) => {
+    const submit: BotTable['submit'] = async (seat, move, seen) => {
       tried.push(game.format(move as object))
       const tag = refuses(tried.length)
       if (tag === 'throws') throw new Error('The table fell over.')
       if (tag !== undefined) return { refusal: { tag, sentence: 'No.' } }
-      const taken = table.take({ seat, move, seen })
+      const taken = table.submit({ seat, move, seen })
       if ('refusal' in taken) return taken
       listeners.forEach((listener) => listener())
       return undefined
@@ -172,7 +172,7 @@ describe('something is wrong', () => {
       held: { game, table },
       levels: [null, 'hard'],
       seedOf: () => 1,
-      take,
+      submit,
       subscribe: (listener) => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -206,7 +206,7 @@ describe('something is wrong', () => {
     const { table, bots, listeners } = strictTable((tries) => {
       if (tries > 1) return undefined
       // The person offers a draw in the very moment: heard before the bot hears that its move is late.
-      table.take({ seat: 1, move: 'offer-draw' })
+      table.submit({ seat: 1, move: 'offer-draw' })
       listeners.forEach((listener) => listener())
       return 'stale'
     })

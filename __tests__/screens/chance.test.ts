@@ -124,7 +124,7 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
     membership,
     link: 'up',
     held: [],
-    isFollowing: true,
+    isSubscribed: true,
     knocks: [],
     problem: undefined,
   } as const
@@ -132,8 +132,8 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
     const session: TableSession = {
       snapshot: () => state,
       subscribe: () => () => undefined,
-      act: async (_, move) => void (resolve(move), stop()),
-      wish: () => undefined,
+      submit: async (_, move) => void (resolve(move), stop()),
+      request: () => undefined,
       onReaction: () => () => undefined,
       onDeviceNews: () => () => undefined,
       onRefusal: () => () => undefined,

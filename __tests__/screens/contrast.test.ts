@@ -1,6 +1,7 @@
 // Every pair of text and ground that the screens use, in both themes, by the formula of WCAG 2.
 import { gameIds } from '@/client/games'
-import { accent, brass, card, colors, type Scheme } from '@/components/ui/theme'
+import { covers } from '@/components/games/covers'
+import { accentIn, brass, card, colors, type Scheme } from '@/components/ui/theme'
 
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -33,7 +34,7 @@ function pairs(scheme: Scheme): readonly (readonly [string, string, string])[] {
     brassText: c.brassText,
     dangerText: c.dangerText,
   })
-  const accents = gameIds.map((game) => [game, accent(game, scheme).text] as const)
+  const accents = gameIds.map((game) => [game, accentIn(scheme, covers[game].accent).text] as const)
   const onGrounds = [...inks, ...accents].flatMap(([ink, inkColor]) =>
     grounds.map(([ground, groundColor]) => [`${ink} on ${ground}`, inkColor, groundColor] as const),
   )

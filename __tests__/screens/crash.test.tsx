@@ -8,13 +8,13 @@ import { keyOf } from '@/client/records'
 import { formatMembership, tableKeyOf } from '@/client/remote/membership'
 import { openingTable } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
-import { boards } from '@/components/boards'
-import type { BoardProps } from '@/components/match/board'
+import { gameScreens } from '@/components/games/screens'
+import type { BoardProps } from '@/components/board/board'
 import { isGone } from './gone'
 import { storeFinished, storeMatch } from './stored'
 
-const spec = boards['lock-and-key']
-const { Board } = spec
+const screens = gameScreens['lock-and-key']
+const { Board } = screens
 let breaks = false
 
 /** The real board, on which something can be made to throw. */
@@ -27,10 +27,10 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await AsyncStorage.clear()
   breaks = true
-  Object.assign(spec, { Board: BreakingBoard })
+  Object.assign(screens, { Board: BreakingBoard })
 })
 afterEach(() => {
-  Object.assign(spec, { Board })
+  Object.assign(screens, { Board })
   setCrashReporter(undefined)
   jest.restoreAllMocks()
 })
@@ -44,7 +44,7 @@ describe('a board that throws', () => {
     const saved = await AsyncStorage.getItem(keyOf(match.id))
     open(`/match/${match.id}`)
     await screen.findByTestId('crashed-board', {}, patience)
-    expect(screen.getByText('The board could not be drawn. Your match is saved.')).toBeTruthy()
+    expect(screen.getByText('The board couldn’t be shown. Your match is saved.')).toBeTruthy()
     fireEvent.press(screen.getByTestId('menu'))
     expect(await screen.findByTestId('menu-log')).toBeTruthy()
     fireEvent.press(screen.getByTestId('crash-again'))
@@ -72,7 +72,7 @@ describe('a board that throws', () => {
     const copy = jest.spyOn(Clipboard, 'setStringAsync').mockResolvedValue(true)
     open(`/match/${match.id}`)
     fireEvent.press(await screen.findByTestId('crash-copy', {}, patience))
-    expect(await screen.findByText(/^The log of the match is on the clipboard/)).toBeTruthy()
+    expect(await screen.findByText(/^Match log copied/)).toBeTruthy()
     const { log, private: hidden } = match.texts()
     expect(copy).toHaveBeenCalledWith(log)
     const [, secret] = /^secret (\S+)$/m.exec(hidden)!
@@ -101,7 +101,7 @@ describe('a board that throws', () => {
 describe('a page that throws', () => {
   /** Everything of a match that is no board asks for how long a move takes. */
   const breakPage = () =>
-    jest.spyOn(spec, 'actingTime').mockImplementation(() => {
+    jest.spyOn(screens.playback, 'duration').mockImplementation(() => {
       throw new Error('A broken page')
     })
 
@@ -112,7 +112,7 @@ describe('a page that throws', () => {
     const copy = jest.spyOn(Clipboard, 'setStringAsync').mockResolvedValue(true)
     const router = open(`/replay/${match.id}`)
     await screen.findByTestId('crashed-screen', {}, patience)
-    expect(screen.getByText('This page could not be shown. Your matches are saved.')).toBeTruthy()
+    expect(screen.getByText('This page couldn’t be shown. Your matches are saved.')).toBeTruthy()
     fireEvent.press(await screen.findByTestId('crash-copy'))
     await waitFor(() => expect(copy).toHaveBeenCalledWith(match.texts().log))
     broken.mockRestore()
@@ -162,7 +162,7 @@ test('a crash reporter hears where it broke, and one that fails takes nothing do
 test.each([
   ['no way in', { joined: undefined }],
   ['a seat of nobody', { seats: [null] }],
-  ['a table without players', { picture: { phase: 'playing' } }],
+  ['a table without players', { publicState: { phase: 'playing' } }],
 ])('a broken table in the storage (%s) keeps nobody from the shelf', async (_, broken) => {
   const membership = openingTable('lockdown', { relay: 'http://relay.test', name: 'Ada', now: 1 })
   const text = JSON.stringify({ ...JSON.parse(formatMembership(membership)), ...broken })

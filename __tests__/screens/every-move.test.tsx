@@ -1,16 +1,16 @@
-// Whatever the rules allow can be done by touch: random matches of every game, and positions that they seldom meet, are
-// searched for a control for each kind of legal move. One of them is made at every position, and must be in the log.
+// Whatever the rules allow can be done by touch. Random matches of every game, and positions that they seldom reach, are
+// searched for a control for every legal move; at each position one move is made and must be in the log.
 import { fireEvent, screen } from '@testing-library/react-native'
 import type { GameId } from '@/client/games'
 import { changeSettings } from '@/client/settings'
-import { boards } from '@/components/boards'
+import { controls } from '@/components/games/lockdown/targets'
+import { gameScreens, screensOf } from '@/components/games/screens'
 import { diceFrom, matchMovesOf, oneOf, seatsUpTo, type HeldMatch } from '@/engine'
 import { tapsOf } from '@/engine/games/lockdown/taps'
 import type { State } from '@/engine/games/lockdown/state'
 import { aMatch, layOut, pass, renderMatch, takePhone } from './a-table'
-import { drivers } from './drivers'
-import { touchable, touchAll, type Driver } from './drivers/driver'
-import { tapTouches } from './drivers/lockdown'
+import { driverOf } from './drivers'
+import { at, onTestId, touchable, touchAll, touchesFor, type Driver, type Touch } from './drivers/driver'
 import { walkMatch, type AtTable } from './leaks'
 import { positions, stateOf } from './lockdown-positions'
 
@@ -20,13 +20,12 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-const ids = Object.keys(boards) as readonly GameId[]
+const ids = Object.keys(gameScreens) as readonly GameId[]
 const two = ids.filter((id) => id !== 'lockdown')
-/** Moves enough for every kind: matches are slow to draw. */
-const limits: Readonly<Record<GameId, number>> = {
+/** Enough moves to meet every kind: matches are slow to render. */
+const limits: Partial<Record<GameId, number>> = {
   'lock-and-key': 4,
   'safecracker-duel': 3,
-  lockdown: 2,
   'trap-and-treasure': 3,
   'royal-lock': 7,
 }
@@ -35,9 +34,9 @@ interface Kind {
   readonly kind: string
 }
 
-/** Finds a control for each kind of move, and makes one of the kind that `choose` wants. */
+/** Finds a control for every legal move, and makes one of the kind that `choose` picks. */
 function every(id: GameId, choose: (kinds: readonly string[]) => string): Driver {
-  const driver = drivers[id]!
+  const driver = driverOf(id)
   let tables = 0
   return {
     ...driver,
@@ -50,18 +49,12 @@ function every(id: GameId, choose: (kinds: readonly string[]) => string): Driver
         if (screen.queryByTestId('ready')) return tables++ % 3 === 1 ? tap(table) : table.press('ready')
       }
       const moves = match.moves(holder!) as readonly Kind[]
-      const kinds = kindsOf(moves)
-      const ofKind = (kind: string): Kind => {
-        const all = moves.filter((move) => move.kind === kind)
-        return all[below(all.length)]!
-      }
-      for (const move of kinds.map(ofKind)) {
-        const [first] = driver.touches(move, table)
-        if (!touchable(first!)) throw new Error(`Nothing to touch for ‘${match.game.format(move)}’.`)
-      }
-      const move = ofKind(choose(kinds))
+      for (const move of moves) expectControl(touchesFor(driver, move, table)[0], match.game.format(move))
+      const kind = choose(kindsOf(moves))
+      const able = moves.filter((move) => move.kind === kind)
+      const move = able[below(able.length)]!
       const entries = match.snapshot().entries.length
-      await touchAll(driver.touches(move, table), table)
+      await touchAll(touchesFor(driver, move, table), table)
       await table.pass(1)
       const made = match.snapshot().entries[entries]
       expect(made && { seat: made.seat, kind: (made.move as Kind).kind }).toEqual({
@@ -70,6 +63,10 @@ function every(id: GameId, choose: (kinds: readonly string[]) => string): Driver
       })
     },
   }
+}
+
+function expectControl(touch: Touch | undefined, what: string): void {
+  if (!touch || !touchable(touch)) throw new Error(`Nothing to touch for ‘${what}’.`)
 }
 
 const kindsOf = (moves: readonly Kind[]): readonly string[] =>
@@ -97,12 +94,12 @@ const tappersOf = ({ match }: AtTable): readonly number[] => {
   return match.holds.filter((seat) => !tapsOf(state, seat).next().done)
 }
 
-/** At an open table and in private moments alike. */
+/** A tap is possible at an open table and in private moments alike. */
 function expectTap(table: AtTable): void {
-  if (tappersOf(table).length > 0 && !touchable('tap')) throw new Error('Nothing to touch for a tap.')
+  if (tappersOf(table).length > 0) expectControl(at(controls.tap), 'tap')
 }
 
-/** Somebody taps, no matter what. Those who may not are told so. */
+/** Somebody who may tap does so. Those who may not cannot be chosen. */
 async function tap(table: AtTable): Promise<void> {
   const { match, below, press, pass: wait } = table
   const able = tappersOf(table)
@@ -111,47 +108,50 @@ async function tap(table: AtTable): Promise<void> {
   const state = match.snapshot().standings.at(-1)!.state as State
   const taps = [...tapsOf(state, seat)]
   const entries = match.snapshot().entries.length
-  const [first, ...rest] = tapTouches(seat, taps[below(taps.length)]!)
-  await touchAll([first!], table)
-  expect(match.holds.filter((each) => touchable(`tapper-${each}`))).toEqual(able)
-  await touchAll(rest, table)
+  const touches = touchesFor(driverOf('lockdown'), taps[below(taps.length)]!, table, seat)
+  await touchAll(touches.slice(0, 1), table)
+  expect(match.holds.filter((each) => touchable(at(controls.tapper(each))))).toEqual(able)
+  await touchAll(touches.slice(1), table)
   await wait(600)
   expect(match.snapshot().entries[entries]).toMatchObject({ seat, move: { kind: 'tap' } })
 }
 
-/** Random moves, the same for the same seed. Nobody calls lockdown: that would soon be the end. */
+/** Random moves, the same for the same seed. Nobody calls lockdown: the match would soon be over. */
 function played(seed: number, count: number) {
   return (table: HeldMatch['table']): void => {
     const dice = diceFrom(seed)
     for (let i = 0; i < count; i++) {
       const [seat] = table.game.turn(table.standing.state)
       const moves = (table.moves(seat!) as readonly Kind[]).filter(({ kind }) => kind !== 'lockdown')
-      table.take({ seat: seat!, move: oneOf(moves, dice)! })
+      table.submit({ seat: seat!, move: oneOf(moves, dice)! })
     }
   }
 }
 
-test.each(two)('%s: every kind of move can be made at every position', async (id) => {
+test.each(two)('%s: every legal move has a control, and every kind of move can be made', async (id) => {
   const { choose, made } = rarest()
   await walkMatch(aMatch(id, { seed: 'every' }), {
     driver: every(id, choose),
-    limit: limits[id],
+    limit: limits[id] ?? 6,
     unsearched: true,
   })
   expect(made.size).toBeGreaterThan(1)
 })
 
-test.each([4, 5, 6, 7, 8])('lockdown, %i seats: every kind of move and a tap at any time', async (seats) => {
-  const lead = played(seats, 6 * (seats - 4))
-  const match = aMatch('lockdown', { seed: `every ${seats}`, seats, lead })
-  await walkMatch(match, {
-    driver: every('lockdown', rarest().choose),
-    limit: limits.lockdown,
-    unsearched: true,
-  })
-})
+test.each([4, 5, 6, 7, 8])(
+  'lockdown with %i seats: every legal move has a control, and so has a tap at any time',
+  async (seats) => {
+    const lead = played(seats, 6 * (seats - 4))
+    const match = aMatch('lockdown', { seed: `every ${seats}`, seats, lead })
+    await walkMatch(match, {
+      driver: every('lockdown', rarest().choose),
+      limit: 2,
+      unsearched: true,
+    })
+  },
+)
 
-test.each(positions)('lockdown, $name: a control for all that can be done', async (position) => {
+test.each(positions)('lockdown, $name: every legal move has a control', async (position) => {
   const { seats, lead, kinds, tappers } = position
   let able: readonly number[] = []
   const match = aMatch('lockdown', {
@@ -176,7 +176,7 @@ test.each(positions)('lockdown, $name: a control for all that can be done', asyn
 
 const inMenu = ['resign', 'give-up', 'offer-draw', 'ask-undo'] as const
 
-test.each(ids)('%s: what every match allows is in its menu', async (id) => {
+test.each(ids)('%s: resigning, giving up, draw offers and undo are in the menu', async (id) => {
   const match = aMatch(id, { seed: 'menu', lead: played(1, id === 'lockdown' ? 5 : 3) })
   renderMatch(match)
   layOut()
@@ -193,7 +193,7 @@ test.each(ids)('%s: what every match allows is in its menu', async (id) => {
   expect(may.length).toBeGreaterThan(0)
   const onTurn = match.game.turn(newest.state)
   const missing = may
-    .filter(({ seat }) => boards[id].secrets !== 'always' || onTurn.includes(seat))
-    .filter(({ seat, move }) => !touchable(`menu-${move}-${match.game.together ? 1 : seat}`))
+    .filter(({ seat }) => screensOf(id).secrets !== 'always' || onTurn.includes(seat))
+    .filter(({ seat, move }) => !touchable(onTestId(`menu-${move}-${match.game.together ? 1 : seat}`)))
   expect(missing).toEqual([])
 })

@@ -1,19 +1,19 @@
-// Hints at the table: asked for by the one whose turn it is, in words, gone with the next move, and never for other eyes.
-// And what bots say of their own moves.
+// Hints during a match: for the player whose turn it is, in words, gone with the next move, and never shown to anybody else.
+// And what bots say about their own moves.
 import { act, fireEvent, screen } from '@testing-library/react-native'
-import { lockAndKeyBot } from '@/engine/bots/lock-and-key'
+import { lockAndKeyBot } from '@/engine/games/lock-and-key/bot'
 import type { AnyReason, Figure } from '@/engine/hints/hint'
-import type { Reason as LockAndKey } from '@/engine/hints/lock-and-key'
-import type { Reason as Lockdown } from '@/engine/hints/lockdown'
-import type { Reason as Safecracker } from '@/engine/hints/safecracker-duel'
-import type { Reason as TrapAndTreasure } from '@/engine/hints/trap-and-treasure'
+import type { Reason as LockAndKey } from '@/engine/games/lock-and-key/hints'
+import type { Reason as Lockdown } from '@/engine/games/lockdown/hints'
+import type { Reason as Safecracker } from '@/engine/games/safecracker-duel/hints'
+import type { Reason as TrapAndTreasure } from '@/engine/games/trap-and-treasure/hints'
 import type { Code } from '@/engine/games/safecracker-duel/rules'
 import type { GameId } from '@/client/games'
 import { beginMatch } from '@/client/matches'
 import { firstOfSeries } from '@/client/series'
 import { phoneStore } from '@/client/store'
-import { boards } from '@/components/boards'
-import type { BoardSpec } from '@/components/match/board'
+import { screensOf } from '@/components/games/screens'
+import type { GameScreens } from '@/components/board/game-screens'
 import { aMatch, layOut, pass, renderMatch, takePhone } from './a-table'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -22,26 +22,26 @@ afterEach(() => jest.useRealTimers())
 const prompt = (): string => screen.getByTestId('prompt').props.children as string
 const withHints = { record: { hints: true } } as const
 
-/** Until it has been thought of. */
+/** Asks for a hint and waits until it is there. */
 async function ask(): Promise<void> {
   fireEvent.press(screen.getByTestId('hint'))
   for (let i = 0; i < 100 && !prompt().includes(': '); i++) await pass(100)
 }
 
-test('without the option there is no lantern', async () => {
+test('a match without hints has no lantern', async () => {
   renderMatch(aMatch('lock-and-key'))
   layOut()
   await pass(500)
   expect(screen.queryByTestId('hint')).toBeNull()
 })
 
-test('a hint names a move and a reason, and is gone with the move', async () => {
+test('a hint names a move and a reason, and disappears when a move is made', async () => {
   const match = aMatch('lock-and-key', withHints)
   renderMatch(match)
   layOut()
   await pass(500)
   await ask()
-  expect(prompt()).toMatch(/^Reveal card \d: 4 of the 5 unknown cards are ones that you need\.$/)
+  expect(prompt()).toMatch(/^Reveal card \d: you need 4 of the 5 unknown cards\.$/)
   expect(screen.getByTestId('hint')).toBeDisabled()
   const [place] = /\d/.exec(prompt())!
   fireEvent.press(screen.getByTestId(`card-${place}`))
@@ -52,7 +52,7 @@ test('a hint names a move and a reason, and is gone with the move', async () => 
   expect(screen.getByTestId('hint')).toBeEnabled()
 })
 
-test('a hint finds no other card picked than the one it names', async () => {
+test('a hint clears the picked cards, so that Reveal cannot turn up a card it does not name', async () => {
   const match = aMatch('lock-and-key', withHints)
   renderMatch(match)
   layOut()
@@ -64,14 +64,14 @@ test('a hint finds no other card picked than the one it names', async () => {
   expect(screen.getByTestId('reveal')).toBeDisabled()
 })
 
-test('a hint that was asked for by one player is not there for the next', async () => {
+test('a hint for one player is not shown to the next', async () => {
   const match = aMatch('safecracker-duel', withHints)
   renderMatch(match)
   await takePhone()
   await ask()
   expect(prompt()).toMatch(/^Choose \d.\d.\d: /)
   const chosen = prompt()
-  await act(() => match.take(1, { kind: 'code', code: '3-4-2' as Code }))
+  await act(() => match.submit(1, { kind: 'code', code: '3-4-2' as Code }))
   await pass(200)
   expect(screen.queryByText(chosen)).toBeNull()
   expect(screen.queryByTestId('hint')).toBeNull()
@@ -148,23 +148,23 @@ test.each([
   ['lockdown', [lockdown.match], ['tap 1:2 top', 'tap 1:2 3:1', 'tap 2:1 3:1 shed 4']],
   ['royal-lock', royalLock, ['move up', 'lock', 'unlock', 'remove', 'fill', 'reshuffle', 'end']],
 ] as readonly (readonly [GameId, readonly AnyReason[], readonly string[]])[])(
-  '%s: every move and every reason has its words',
+  '%s: every move and every reason can be put into words',
   (id, reasons, moves) => {
     const match = aMatch(id)
-    const spec: BoardSpec = boards[id]
+    const screens: GameScreens = screensOf(id)
     const advice = { seat: 1, standing: match.snapshot().standings[0]!, names: match.record.names }
     const whole = /^(?!.*(\{\{|undefined|NaN|hints\.)).+$/
     for (const text of moves)
-      expect(spec.advise!({ ...advice, move: match.game.parse(text)! }).what).toMatch(whole)
+      expect(screens.describe.hint!({ ...advice, move: match.game.parse(text)! }).move).toMatch(whole)
     for (const reason of reasons) {
-      const { why } = spec.advise!({ ...advice, move: match.game.parse(moves[0]!)!, reason })
+      const { why } = screens.describe.hint!({ ...advice, move: match.game.parse(moves[0]!)!, reason })
       expect({ reason, why }).toEqual({ reason, why: expect.stringMatching(whole) as string })
       expect(why).toMatch(/[.!]$/)
     }
   },
 )
 
-test('a partner in Royal Lock says what it does and what for', async () => {
+test('a bot in Royal Lock says what it does and why', async () => {
   const match = await beginMatch(
     {
       game: 'royal-lock',
@@ -190,7 +190,7 @@ test('a partner in Royal Lock says what it does and what for', async () => {
   for (const line of lines) expect(line).toMatch(/^Tumbler .+\. [A-Z].+[.!]$/)
 })
 
-test('what another bot did is told until a person is on turn', async () => {
+test('a bot’s move is described until it is a person’s turn', async () => {
   const match = await beginMatch(
     {
       game: 'lock-and-key',
@@ -238,7 +238,7 @@ test('a bot that could not decide makes a plain move, and the screen says so', a
   layOut()
   for (let i = 0; i < 80 && match.snapshot().entries.length === 0; i++) await pass(100)
   await pass(100)
-  expect(screen.getByText('Tumbler could not decide and made a plain move.')).toBeTruthy()
+  expect(screen.getByText('Tumbler couldn’t decide and made a simple move.')).toBeTruthy()
   expect(match.snapshot().entries).toMatchObject([{ seat: 2, move: { kind: 'swap' } }])
   jest.restoreAllMocks()
 })

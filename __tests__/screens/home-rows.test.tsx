@@ -25,13 +25,13 @@ test('without matches home has no row and no history', async () => {
 test('unfinished matches are tickets, the latest first, that say whose move it is and lead to the match', async () => {
   const first = await storeMatch(['Ada', 'Ben'])
   const second = await storeMatch(['Cleo', 'Dov'])
-  await second.take(1, { kind: 'swap', place: 1, other: 2 })
+  await second.submit(1, { kind: 'swap', place: 1, other: 2 })
   const router = await openHome()
   const row = await screen.findByTestId('continue-row')
   const tickets = within(row).getAllByTestId(/^resume-/)
   expect(tickets.map(({ props }) => props['aria-label'] ?? props.accessibilityLabel)).toEqual([
-    'Go on with Lock and Key: Cleo, Dov. Dov to move',
-    'Go on with Lock and Key: Ada, Ben. Ada to move',
+    'Continue Lock and Key: Cleo and Dov. Dov’s turn',
+    'Continue Lock and Key: Ada and Ben. Ada’s turn',
   ])
   fireEvent.press(screen.getByTestId(`resume-${first.id}`))
   await waitFor(() => expect(router.getPathname()).toBe(`/match/${first.id}`))
@@ -66,11 +66,11 @@ test('a match that cannot be read is a ticket, too, and its screen can put it as
   await storeBroken('deadbeef')
   const router = await openHome()
   fireEvent.press(await screen.findByTestId('resume-deadbeef'))
-  fireEvent.press(await screen.findByRole('button', { name: 'Put it aside' }))
+  fireEvent.press(await screen.findByRole('button', { name: 'Set aside' }))
   await waitFor(() => expect(router.getPathname()).toBe('/'))
   await isGone('resume-deadbeef')
   fireEvent.press(screen.getByTestId('settings'))
-  expect(await screen.findByText('1 match put aside')).toBeTruthy()
+  expect(await screen.findByText('1 match set aside')).toBeTruthy()
 })
 
 test('past matches have their result, their score and figures, and can be deleted', async () => {
@@ -97,7 +97,7 @@ test('a past match that was dealt from a given seed says so', async () => {
   await openHome()
   fireEvent.press(await screen.findByTestId('history'))
   const row = await screen.findByTestId(`past-${id}`)
-  expect(within(row).getByText('Dealt from a given seed')).toBeTruthy()
-  expect(row.props['aria-label'] ?? row.props.accessibilityLabel).toContain('Dealt from a given seed')
-  expect(within(screen.getByTestId(`past-${other.id}`)).queryByText('Dealt from a given seed')).toBeNull()
+  expect(within(row).getByText('Dealt from a chosen seed')).toBeTruthy()
+  expect(row.props['aria-label'] ?? row.props.accessibilityLabel).toContain('Dealt from a chosen seed')
+  expect(within(screen.getByTestId(`past-${other.id}`)).queryByText('Dealt from a chosen seed')).toBeNull()
 })

@@ -1,28 +1,29 @@
-// Whole matches, played by touch, with an eye on every face. And the proof that the eye sees: planted leaks are found.
+// Whole matches are played by touch while every face on screen is watched. And the watching works: planted leaks are found.
 import { screen } from '@testing-library/react-native'
 import { Text, View } from 'react-native'
 import type { GameId } from '@/client/games'
 import { changeSettings } from '@/client/settings'
-import { boards } from '@/components/boards'
+import { gameScreens, screensOf } from '@/components/games/screens'
 import { CardFace } from '@/components/cards/card-face'
-import type { BoardProps, BoardSpec } from '@/components/match/board'
+import type { BoardProps } from '@/components/board/board'
+import type { GameScreens } from '@/components/board/game-screens'
 import { aMatch } from './a-table'
-import { drivers } from './drivers'
+import { driverOf } from './drivers'
 import { createMonkey } from './drivers/monkey'
 import { facesNamed, walkMatch } from './leaks'
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  // Frames of animations are most of what a walk costs, and no secret is kept by one.
+  // Most of the time would go into animation frames, and no secret depends on one.
   await changeSettings({ motion: 'reduced' })
 })
 afterEach(() => jest.useRealTimers())
 
-const ids = Object.keys(boards) as readonly GameId[]
+const ids = Object.keys(gameScreens) as readonly GameId[]
 
 test.each(ids)('%s, played to its end, shows nobody a face that is not for them', async (id) => {
   const match = aMatch(id, { seed: 'walk' })
-  const searched = await walkMatch(match, { driver: drivers[id] ?? createMonkey() })
+  const searched = await walkMatch(match, { driver: driverOf(id) })
   expect(searched).toBeGreaterThan(20)
 })
 
@@ -32,24 +33,24 @@ test.each(ids)('%s, touched at random, shows nobody a face that is not for them'
 
 test('with the memory aid a treasure that everybody saw stays marked, and nothing else', async () => {
   const match = aMatch('lock-and-key', { seed: 'aid', options: ['memory-aid'] })
-  await walkMatch(match, { driver: drivers['lock-and-key']! })
+  await walkMatch(match, { driver: driverOf('lock-and-key') })
 })
 
 /** The board of a game with something added to it. */
 async function walkWith(id: GameId, Leak: (props: BoardProps) => React.ReactNode) {
-  const spec = boards[id]!
-  const Board = spec.Board
+  const screens = screensOf(id)
+  const Board = screens.Board
   const Leaking = (props: BoardProps) => (
     <>
       <Board {...props} />
       <Leak {...props} />
     </>
   )
-  ;(boards as Record<string, BoardSpec>)[id] = { ...spec, Board: Leaking }
+  ;(gameScreens as Record<string, GameScreens>)[id] = { ...screens, Board: Leaking }
   try {
-    await walkMatch(aMatch(id, { seed: 'planted' }), { driver: drivers[id]!, limit: 10 })
+    await walkMatch(aMatch(id, { seed: 'planted' }), { driver: driverOf(id), limit: 10 })
   } finally {
-    ;(boards as Record<string, BoardSpec>)[id] = spec
+    ;(gameScreens as Record<string, GameScreens>)[id] = screens
   }
 }
 
@@ -73,7 +74,7 @@ test('a planted leak is found: the code of the other player, in words', async ()
 })
 
 test('a planted leak is found: a face, or a word, under the cover', async () => {
-  const driver = drivers['safecracker-duel']!
+  const driver = driverOf('safecracker-duel')
   const walk = (beside: React.ReactNode) =>
     walkMatch(aMatch('safecracker-duel'), { driver, beside, limit: 1 })
   await expect(walk(<View testID="face-1-2-3" />)).rejects.toThrow('A leak: 1-2-3 under the cover')
@@ -86,6 +87,10 @@ test.each([
   ['Ada found a lock and took it.', []],
   ['Card 2 of Ben, queen of hearts', ['Qh']],
   ['Lock code 1-2-3', ['1-2-3']],
-])('‘%s’ names %p', (text, faces) => expect(facesNamed(text)).toEqual(faces))
+  ['Card 3, bell', ['bell']],
+  ['bell', ['bell']],
+  ['Ada: turn 3 (bell)', ['bell']],
+  ['Ring the bell', []],
+])('‘%s’ names %p', (text, faces) => expect(facesNamed(text, ['bell'])).toEqual(faces))
 
-test('nothing is left of a match that has been left', () => expect(() => screen.toJSON()).toThrow())
+test('a match that has been left leaves nothing on screen', () => expect(() => screen.toJSON()).toThrow())

@@ -1,23 +1,24 @@
-// Looks for faces that whoever holds the phone may not see now. At every step of a match the whole tree is searched:
-// mounted faces by their test id, and every text and spoken label for the name of a face.
+// Finds faces that whoever holds the phone may not see. At every step of a match the whole tree is searched: for mounted
+// faces by their test id, and for names of faces in all texts and spoken labels.
 //
-// What may be seen comes from the engine and from what the tests did by touch, never from the screen: faces that the
-// state has turned up, the public facts of an entry while it is acted out, and the view of the player who opened the
-// handoff. Under a cover nothing is allowed but the words of the cover itself.
+// What may be seen comes from the engine and from what the tests touched, never from the screen: faces turned up in the
+// state, the public facts of an entry while it is played back, and the view of the player who opened the handoff. Under a
+// cover nothing is allowed but the cover's own text.
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import type { ComponentType, ReactNode } from 'react'
 import type { ReactTestInstance } from 'react-test-renderer'
 import { messages } from '@/client/i18n'
 import type { LiveMatch } from '@/client/live-match'
 import { en } from '@/client/messages/en'
-import { boards } from '@/components/boards'
+import { gameScreens, screensOf } from '@/components/games/screens'
 import { deckFaces, faceName, lockFaces } from '@/components/cards/faces'
-import type { BoardProps, BoardSpec } from '@/components/match/board'
+import type { BoardProps } from '@/components/board/board'
+import type { GameScreens } from '@/components/board/game-screens'
 import { deadTime, holdTime } from '@/components/privacy/handoff'
 import { motion } from '@/components/ui/theme'
 import type { Seat } from '@/engine'
 import { layOut, renderMatch, wait } from './a-table'
-import type { Driver } from './drivers/driver'
+import { held, onTestId, type Driver, type Touch } from './drivers/driver'
 
 /** What a test at the table can know and do. */
 export interface AtTable {
@@ -28,10 +29,12 @@ export interface AtTable {
   readonly holder: Seat | undefined
   /** A number below n, the same in every run. */
   readonly below: (n: number) => number
-  /** Time goes by, and the tree is searched as it does. */
+  /** Lets time pass and searches the tree meanwhile. */
   readonly pass: (ms: number) => Promise<void>
+  /** Presses something, or holds it down. The tree is searched while it is held, and when it is let go. */
+  readonly touch: (touch: Touch) => Promise<void>
+  /** The same for what has a test id. */
   readonly press: (testID: string) => Promise<void>
-  /** Holds something down, looks, lets go, and looks again. */
   readonly hold: (testID: string) => Promise<void>
 }
 
@@ -39,13 +42,13 @@ interface Walk {
   readonly driver: Driver
   readonly beside?: ReactNode
   readonly seed?: number
-  /** Moves, after which the match is left as it stands. */
+  /** How many moves are played before the match is left. */
   readonly limit?: number
-  /** What is tested is not what can be seen: the tree is not searched, which is most of what a walk costs. */
+  /** The test is not about what can be seen. Without searching the tree it is much faster. */
   readonly unsearched?: boolean
 }
 
-/** A face needs this long to turn its back once it may no longer be seen. */
+/** Milliseconds that a card takes to turn its back once its face may no longer be seen. */
 const turningBack = motion.flip + 60
 const tick = 200
 
@@ -54,10 +57,12 @@ export async function walkMatch(
   match: LiveMatch,
   { driver, beside, seed = 1, limit = driver.limit ?? 40, unsearched = false }: Walk,
 ): Promise<number> {
-  const spec = boards[match.gameId]!
-  const shared = spec.secrets !== 'none' && match.holds.length > 1
+  const screens = screensOf(match.gameId)
+  const { seats } = match.game
+  const dealt = match.game.decks({ seats: seats.from, starter: 1, options: [] }).flat()
+  const shared = screens.secrets !== 'none' && match.holds.length > 1
   const spy: { props?: BoardProps } = {}
-  const Board = spec.Board as ComponentType<BoardProps>
+  const Board = screens.Board as ComponentType<BoardProps>
   const Watched = (props: BoardProps) => {
     spy.props = props
     return <Board {...props} />
@@ -72,7 +77,7 @@ export async function walkMatch(
   }
   let random = seed
   let read = 0
-  ;(boards as Record<string, BoardSpec>)[match.gameId] = { ...spec, Board: Watched }
+  ;(gameScreens as Record<string, GameScreens>)[match.gameId] = { ...screens, Board: Watched }
   try {
     rendered = renderMatch(match, beside)
     layOut()
@@ -95,18 +100,21 @@ export async function walkMatch(
           search()
         }
       },
-      async press(testID) {
-        fireEvent.press(find(testID))
-        await table.pass(1)
-      },
-      async hold(testID) {
-        fireEvent(find(testID), 'pressIn')
+      async touch(touch) {
+        const control = found(touch)
+        if (!touch.isHeld) {
+          fireEvent.press(control)
+          return table.pass(1)
+        }
+        fireEvent(control, 'pressIn')
         search()
         await table.pass(200)
-        const still = screen.queryByTestId(testID)
+        const still = touch.find()
         if (still) fireEvent(still, 'pressOut')
         search()
       },
+      press: (testID) => table.touch(onTestId(testID)),
+      hold: (testID) => table.touch(held(onTestId(testID))),
     }
     const search = (): void => {
       searched++
@@ -116,16 +124,17 @@ export async function walkMatch(
       else if (covered || props?.phone?.waitsFor !== undefined) holder = undefined
       if (unsearched) return
       if (covered || !props) return expectCovered(match, searched)
-      const facts = props.acting?.facts ?? []
-      const faces = [...facesIn(props.standing.state), ...facesIn(props.next?.state)]
+      const facts = props.animating?.facts ?? []
+      const up = (state: unknown): readonly string[] => facesIn(state, (text) => isFace(text, dealt))
+      const faces = [...up(props.standing.state), ...up(props.next?.state)]
       const seen = seenBy(match, holder)
       const before = Date.now() - shown.at < turningBack ? [...shown.facts, ...shown.faces] : []
-      if (props.acting) shown = { at: Date.now(), facts, faces: [...faces, ...seen] }
+      if (props.animating) shown = { at: Date.now(), facts, faces: [...faces, ...seen] }
       else if (seen.length > 0) shown = { at: Date.now(), facts: [], faces: seen }
       const over = match.snapshot().outcome ? [...match.opened().values()] : []
       const allowed = [...faces, ...facts, ...seen, ...before, ...over]
       const own = (face: string) => driver.allows?.(face, table) ?? false
-      expectNoLeak(allowed, own)
+      expectNoLeak(allowed, { own, dealt })
     }
     const openCover = async (): Promise<void> => {
       const name = match.record.names.find((each) =>
@@ -162,12 +171,12 @@ export async function walkMatch(
     await table.pass(3000)
     return searched
   } finally {
-    ;(boards as Record<string, BoardSpec>)[match.gameId] = spec
+    ;(gameScreens as Record<string, GameScreens>)[match.gameId] = screens
     rendered?.unmount()
   }
 }
 
-/** The log sheet may name no face that is not visible now. */
+/** Opens the log: it may name no face that is not visible now. */
 async function readLog({ press, pass }: AtTable): Promise<void> {
   if (!screen.queryByTestId('menu')) return
   await press('menu')
@@ -176,15 +185,15 @@ async function readLog({ press, pass }: AtTable): Promise<void> {
   await pass(2 * tick)
 }
 
-/** Something is being shown, or about to be: nobody can act yet. */
-const isIdle = ({ acting, seat, phone }: BoardProps): boolean =>
-  acting !== undefined || (seat === undefined && phone?.waitsFor === undefined)
+/** Something is being played back or about to be: nobody can act yet. */
+const isIdle = ({ animating, seat, phone }: BoardProps): boolean =>
+  animating !== undefined || (seat === undefined && phone?.waitsFor === undefined)
 
-function find(testID: string): ReactTestInstance {
-  const found = screen.queryByTestId(testID)
+function found({ name, find }: Touch): ReactTestInstance {
+  const control = find()
   const prompt = screen.queryByTestId('prompt')?.props.children as unknown
-  if (!found) throw new Error(`There is no ‘${testID}’ to touch at ‘${String(prompt)}’.`)
-  return found
+  if (!control) throw new Error(`There is no ‘${name}’ to touch at ‘${String(prompt)}’.`)
+  return control
 }
 
 const seenBy = (match: LiveMatch, holder: Seat | undefined): readonly string[] => [
@@ -193,33 +202,45 @@ const seenBy = (match: LiveMatch, holder: Seat | undefined): readonly string[] =
 ]
 
 const codePattern = /^[1-5]-[1-5]-[1-5]$/
-const isFace = (text: string): boolean =>
-  isLockFace(text) || (deckFaces as readonly string[]).includes(text) || codePattern.test(text)
+const isFace = (text: string, dealt: readonly string[]): boolean =>
+  dealt.includes(text) ||
+  isLockFace(text) ||
+  (deckFaces as readonly string[]).includes(text) ||
+  codePattern.test(text)
 
 /** A state holds no face but those that are turned up: every face in it may be seen. */
-function facesIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return isFace(value) ? [value] : []
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(facesIn) : []
+function facesIn(value: unknown, is: (text: string) => boolean): readonly string[] {
+  if (typeof value === 'string') return is(value) ? [value] : []
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap((part) => facesIn(part, is))
+    : []
+}
+
+interface Searched {
+  /** Faces that are there because their player chooses them. */
+  readonly own: (face: string) => boolean
+  /** All faces of the game's decks, as often as they are in there. */
+  readonly dealt: readonly string[]
 }
 
 /** No face is mounted or named but these. */
-export function expectNoLeak(allowed: readonly string[], own: (face: string) => boolean = () => false): void {
+function expectNoLeak(allowed: readonly string[], { own, dealt }: Searched): void {
   const { faces, texts } = whatIsThere()
   for (const face of new Set(faces)) {
     if (own(face)) continue
     const may = allowed.filter((other) => other === face).length
     // Only where a face exists several times can one of them hide behind another.
-    const several = face === 'lock' || face === 'key'
+    const several = dealt.filter((other) => other === face).length > 1
     const there = faces.filter((other) => other === face).length
     if (may === 0 || (several && there > may))
       throw new Error(`A leak: ‘${face}’ is mounted ${there} times, and may be seen ${may} times.`)
   }
   for (const text of texts)
-    for (const face of facesNamed(text))
+    for (const face of facesNamed(text, dealt))
       if (!allowed.includes(face) && !own(face)) throw new Error(`A leak: ‘${text}’ names ${face}.`)
 }
 
-/** Under the cover there are its own words, the names of what every screen has, and nothing else. */
+/** Under the cover there are only its own texts and the labels that every screen has. */
 function expectCovered(match: LiveMatch, searched: number): void {
   const { faces, texts } = whatIsThere()
   if (faces.length > 0) throw new Error(`A leak: ${faces.join(', ')} under the cover (search ${searched}).`)
@@ -227,7 +248,7 @@ function expectCovered(match: LiveMatch, searched: number): void {
   const words = match.record.names.flatMap((name) => [
     name,
     t('privacy.hold', { name }),
-    `${t('privacy.pass')} ${name}. ${t('privacy.away')}`,
+    t('privacy.passLabel', { name }),
   ])
   const known = [...words, ...Object.values(en.privacy), t('common.back'), t('common.close')]
   const other = texts.filter((text) => text.trim() !== '' && !known.includes(text))
@@ -241,13 +262,22 @@ const spokenFaces = [...deckFaces, ...lockFaces].map(
 const isLockFace = (face: string): boolean => (lockFaces as readonly string[]).includes(face)
 const named = new Map<string, readonly string[]>()
 
-/** The faces that a text names: as cards are spoken, and codes as they are written. */
-export function facesNamed(text: string): readonly string[] {
+/** The faces that a text names: as cards are spoken, codes as they are written, and the words of a game's own faces. */
+export function facesNamed(text: string, dealt: readonly string[] = []): readonly string[] {
+  const words = [...new Set(dealt)].filter((face) => !isFace(face, []) && namesWord(text, face))
+  return words.length > 0 ? [...words, ...knownFacesNamed(text)] : knownFacesNamed(text)
+}
+
+/** Alone, at the end of a spoken label, or among the facts of an entry. In a sentence a word may be just a word. */
+const namesWord = (text: string, face: string): boolean =>
+  text === face || text.endsWith(`, ${face}`) || new RegExp(`\\((.*, )?${face}(,.*)?\\)$`).test(text)
+
+function knownFacesNamed(text: string): readonly string[] {
   const known = named.get(text)
   if (known) return known
   const spoken = text.toLowerCase()
   const found = [
-    // 'A lock' is in many sentences; the name of a card ends with it.
+    // Many sentences contain 'a lock'; only the label of a card ends with it.
     ...spokenFaces.filter(([face, name]) =>
       isLockFace(face) ? spoken.endsWith(`, ${name}`) : spoken.includes(name),
     ),

@@ -3,23 +3,27 @@ import AsyncStorage from '@react-native-async-storage/async-storage'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import { gameIds } from '@/client/games'
+import { hasLesson } from '@/client/lessons'
 import { en } from '@/client/messages/en'
 import { defaultSettings, settingsKey } from '@/client/settings'
 
 beforeEach(() => AsyncStorage.clear())
 
-test.each(gameIds)('the page of %s and its How to play lead to its lesson, and back', async (game) => {
-  const router = renderRouter('./app', { initialUrl: `/game/${game}` })
-  fireEvent.press(await screen.findByTestId('lesson'))
-  await waitFor(() => expect(router.getPathname()).toBe(`/lesson/${game}`))
-  expect(screen.getByTestId('lesson-step-1')).toBeTruthy()
-  fireEvent.press(screen.getByTestId('pause'))
-  await waitFor(() => expect(router.getPathname()).toBe(`/game/${game}`))
-  fireEvent.press(screen.getByTestId('how-to'))
-  await waitFor(() => expect(router.getPathname()).toBe(`/how-to/${game}`))
-  fireEvent.press(screen.getAllByTestId('lesson').at(-1)!)
-  await waitFor(() => expect(router.getPathname()).toBe(`/lesson/${game}`))
-})
+test.each(gameIds.filter(hasLesson))(
+  'the page of %s and its How to play lead to its lesson, and back',
+  async (game) => {
+    const router = renderRouter('./app', { initialUrl: `/game/${game}` })
+    fireEvent.press(await screen.findByTestId('lesson'))
+    await waitFor(() => expect(router.getPathname()).toBe(`/lesson/${game}`))
+    expect(screen.getByTestId('lesson-step-1')).toBeTruthy()
+    fireEvent.press(screen.getByTestId('pause'))
+    await waitFor(() => expect(router.getPathname()).toBe(`/game/${game}`))
+    fireEvent.press(screen.getByTestId('how-to'))
+    await waitFor(() => expect(router.getPathname()).toBe(`/how-to/${game}`))
+    fireEvent.press(screen.getAllByTestId('lesson').at(-1)!)
+    await waitFor(() => expect(router.getPathname()).toBe(`/lesson/${game}`))
+  },
+)
 
 test('a lesson that was played to its end is marked on the page of its game, and only there', async () => {
   await AsyncStorage.setItem(settingsKey, JSON.stringify({ ...defaultSettings, learned: ['lockdown'] }))
@@ -31,6 +35,14 @@ test('a lesson that was played to its end is marked on the page of its game, and
   await waitFor(() => expect(router.getPathname()).toBe('/game/royal-lock'))
   expect(screen.queryByText(en.lesson.learnedNote)).toBeNull()
 })
+
+// All games have a lesson today: one that is added without offers none.
+for (const game of gameIds.filter((id) => !hasLesson(id)))
+  test(`${game} has no lesson, and none is offered`, async () => {
+    renderRouter('./app', { initialUrl: `/game/${game}` })
+    expect(await screen.findByTestId('how-to')).toBeTruthy()
+    expect(screen.queryByTestId('lesson')).toBeNull()
+  })
 
 test('there is no lesson of a game that is not there', async () => {
   renderRouter('./app', { initialUrl: '/lesson/chess' })

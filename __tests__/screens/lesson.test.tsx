@@ -1,14 +1,14 @@
-// Lessons on their screen: each is played by touch to its end, takes no other move than it asks for, and leaves nothing
-// behind but its mark.
+// Lessons on screen: each can be played by touch to its end, accepts only the moves it asks for, and stores nothing except
+// that it was finished.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { fireEvent, screen } from '@testing-library/react-native'
-// First of our own: it puts a router of paper into the place of the real one.
+// Imported before our other modules: it replaces the router with a mock.
 import { journey, layOut, pass, renderOnPhone, wait } from './a-table'
 import { gameIds, type GameId } from '@/client/games'
+import { lessonOf } from '@/engine'
 import { en } from '@/client/messages/en'
 import { changeSettings, currentSettings, settingsKey } from '@/client/settings'
 import { LessonScreen } from '@/components/lesson/lesson-screen'
-import { lessons } from '@/engine/lessons'
 
 beforeEach(async () => {
   jest.useFakeTimers()
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers())
 
 const there = (testID: string): boolean => screen.queryByTestId(testID) !== null
-/** What is only for the eyes, by the beginning of its test id. */
+/** The test ids of what is hidden from screen readers, by how they begin. */
 const drawn = (start: RegExp): readonly string[] =>
   screen.queryAllByTestId(start, { includeHiddenElements: true }).map(({ props }) => String(props.testID))
 
@@ -28,7 +28,7 @@ async function until(condition: () => boolean, what: string): Promise<void> {
     await wait(400)
     if (i % 4 === 0) layOut()
   }
-  if (!condition()) throw new Error(`It never came to this: ${what}.`)
+  if (!condition()) throw new Error(`This never happened: ${what}.`)
 }
 
 async function open(game: GameId): Promise<void> {
@@ -38,7 +38,7 @@ async function open(game: GameId): Promise<void> {
   layOut()
 }
 
-/** There, and can be pressed now. A key of Royal Lock that does nothing now says so. */
+/** There, and can be pressed now. A button of Royal Lock that does nothing now says so in its label. */
 function isAlive(testID: string): boolean {
   const control = screen.queryByTestId(testID)
   if (!control) return false
@@ -114,20 +114,20 @@ async function make(line: string): Promise<void> {
   }
 }
 
-/** The space that the marker of Royal Lock can walk to: only the one that is asked for is lit. */
+/** The space that the marker of Royal Lock can move to: only the one that is asked for is lit. */
 async function litSpace(): Promise<string> {
   const lit = () =>
     screen
       .getAllByTestId(/^space-/)
-      .filter(({ props }) => /can be walked to/.test(props.accessibilityLabel ?? props['aria-label']))
+      .filter(({ props }) => /walk here/.test(props.accessibilityLabel ?? props['aria-label']))
   await until(() => lit().length > 0, 'a space is lit')
   expect(lit()).toHaveLength(1)
   return lit()[0]!.props.testID as string
 }
 
-/** Plays what a step asks for, and waits for the next one. */
+/** Does what a step asks for, and waits for the next one. */
 async function take(game: GameId, at: number): Promise<void> {
-  const { steps } = lessons[game]
+  const { steps } = lessonOf(game)!
   await until(() => there(`lesson-step-${at + 1}`), `step ${at + 1} of ${game}`)
   const own = steps[at]!.lines.filter((line) => line.startsWith('1 '))
   if (own.length === 0) return press('go-on')
@@ -136,54 +136,57 @@ async function take(game: GameId, at: number): Promise<void> {
 }
 
 async function playTo(game: GameId, step: string): Promise<number> {
-  const to = lessons[game].steps.findIndex(({ id }) => id === step)
+  const to = lessonOf(game)!.steps.findIndex(({ id }) => id === step)
   for (let at = 0; at < to; at++) await take(game, at)
   await until(() => there(`lesson-step-${to + 1}`), step)
   return to
 }
 
-test.each(gameIds)('%s is played by touch to its end, is marked, and begins anew', async (game) => {
-  await open(game)
-  await playTo(game, 'done')
-  await until(() => there('again'), 'it is done')
-  expect(screen.getByTestId('turn').props.children).toBe(en.match.over)
-  expect(currentSettings().learned).toEqual([game])
-  expect(await AsyncStorage.getAllKeys()).toEqual([settingsKey])
-  await press('again')
-  layOut()
-  await until(() => there('lesson-step-1'), 'the first step again')
-  await take(game, 0)
-  await until(() => there('lesson-step-2'), 'the second step again')
-  await press('pause')
-  expect(journey.at(-1)).toBe('"back"')
-})
+test.each(gameIds.filter(lessonOf))(
+  '%s is played by touch to its end, is marked, and begins anew',
+  async (game) => {
+    await open(game)
+    await playTo(game, 'done')
+    await until(() => there('again'), 'it is done')
+    expect(screen.getByTestId('turn').props.children).toBe(en.match.over)
+    expect(currentSettings().learned).toEqual([game])
+    expect(await AsyncStorage.getAllKeys()).toEqual([settingsKey])
+    await press('again')
+    layOut()
+    await until(() => there('lesson-step-1'), 'the first step again')
+    await take(game, 0)
+    await until(() => there('lesson-step-2'), 'the second step again')
+    await press('pause')
+    expect(journey.at(-1)).toBe('"back"')
+  },
+)
 
 const said = (): string => screen.getByTestId('prompt').props.children as string
 
-describe('what a step does not ask for', () => {
-  test('is answered where the prompt is, and changes nothing', async () => {
+describe('a move that the step does not ask for', () => {
+  test('is answered in place of the prompt, and changes nothing', async () => {
     await open('lock-and-key')
     await playTo('lock-and-key', 'reveal')
     await press('card-4')
-    expect(said()).toBe('For now tap card 2, then press Reveal.')
+    expect(said()).toBe('For now, tap card 2, then press Reveal.')
     expect(screen.getByTestId('card-4')).not.toBeSelected()
     await pass(5000)
-    expect(said()).toBe(en.table['lock-and-key'].pick)
+    expect(said()).toBe(en.games['lock-and-key'].table.pick)
     expect(there('lesson-step-2')).toBe(true)
   })
 
-  test('may be held in hand where it is on the way, and is not taken all the same', async () => {
+  test('may be prepared, but is not played', async () => {
     await open('lock-and-key')
     const at = await playTo('lock-and-key', 'treasure')
     await press('card-5')
     await press('reveal')
-    expect(said()).toBe('It was on 5, and 5 changed places with 4. Follow it!')
+    expect(said()).toBe('It was on 5, and 5 swapped with 4. Follow it!')
     await pass(3000)
     expect(there(`lesson-step-${at + 1}`)).toBe(true)
     expect(screen.queryAllByTestId('face-treasure')).toHaveLength(0)
   })
 
-  test('is not lit: only the cell that is asked for glows', async () => {
+  test('is not lit: only the right cell glows', async () => {
     await open('trap-and-treasure')
     await playTo('trap-and-treasure', 'steps')
     expect(drawn(/^lit-/)).toEqual(['lit-1-0'])
@@ -191,16 +194,16 @@ describe('what a step does not ask for', () => {
     expect(said()).toBe('Step onto the glowing cell.')
   })
 
-  test('is no draw before the third action of Royal Lock', async () => {
+  test('may be the draw of Royal Lock, which has to wait for the third action', async () => {
     await open('royal-lock')
     await playTo('royal-lock', 'lock')
     await press('draw')
-    expect(said()).toBe('First press Lock: you stand on a royal card.')
+    expect(said()).toBe('Press Lock first: you’re standing on a royal.')
     expect(there('lesson-step-2')).toBe(true)
   })
 })
 
-test('what is to be read first is read first: nothing on the board answers, and the actions give way to one button', async () => {
+test('while a step is only to be read, the board does not respond and one button replaces the actions', async () => {
   await open('lock-and-key')
   expect(there('go-on')).toBe(true)
   expect(screen.getByTestId('card-2')).toBeDisabled()
@@ -210,13 +213,13 @@ test('what is to be read first is read first: nothing on the board answers, and 
   expect(there('reveal')).toBe(true)
 })
 
-test('the words name the cards of the match', async () => {
+test('the text names the cards of the match', async () => {
   await open('lockdown')
   await playTo('lockdown', 'draw')
   expect(screen.getByTestId('lesson-text').props.children).toMatch(/^The nine of spades counts 9: too much\./)
 })
 
-test('what is to be touched next is pointed at, from one press to the next, unless it is a riddle', async () => {
+test('a ring shows what to touch next, press by press, except in a riddle', async () => {
   await open('lock-and-key')
   await playTo('lock-and-key', 'swap')
   expect(drawn(/^pointed-/)).toEqual(['pointed-card-3', 'pointed-card-5'])

@@ -180,7 +180,7 @@ function taps(
 ): boolean {
   for (const tap of tapsOf(stateOf(table), seat)) {
     if ((tap.other === 'top') !== top || (tap.one.seat !== seat && (top || tap.shed !== undefined))) continue
-    const taken = table.take({ seat, move: tap })
+    const taken = table.submit({ seat, move: tap })
     if ('refusal' in taken) throw new Error(taken.refusal.sentence)
     if (taken.entry.facts[0] === ends) return true
     table.retract()
@@ -189,6 +189,6 @@ function taps(
 }
 
 function take(table: Table, seat: number, text: string): void {
-  const taken = table.take({ seat, move: parse(text)! })
+  const taken = table.submit({ seat, move: parse(text)! })
   if ('refusal' in taken) throw new Error(`${seat} ${text}: ${taken.refusal.sentence}`)
 }

@@ -47,7 +47,7 @@ async function begun(seed: string, more: readonly string[] = []): Promise<LiveMa
   const match = aMatch('lockdown', { seed })
   for (const line of ['1 pass', '2 pass', '3 pass', '4 pass', ...more]) {
     const [seat, ...words] = line.split(' ')
-    expect(await match.take(Number(seat), lockdown.parse(words.join(' '))!)).toBeUndefined()
+    expect(await match.submit(Number(seat), lockdown.parse(words.join(' '))!)).toBeUndefined()
   }
   return match
 }
@@ -67,7 +67,7 @@ async function tapThat(ends: 'yes' | 'no', seed: string, more: readonly string[]
   for (const tap of lockdown.loose!(state, 2) as Iterable<Tap>) {
     if (tap.other !== 'top' || tap.one.seat !== 2) continue
     const match = await begun(seed, more)
-    await match.take(2, tap)
+    await match.submit(2, tap)
     if (match.snapshot().entries.at(-1)!.facts[0] === ends) return tap
   }
   throw new Error('No such tap.')
@@ -101,7 +101,7 @@ test('[LD3] the opening: one card is picked and looked at by holding, as often a
 
 test('[LD33] a look that a crash cut off is offered again; one that was ended is not', async () => {
   const match = aMatch('lockdown')
-  await match.take(1, { kind: 'peek', place: 2 } as Move)
+  await match.submit(1, { kind: 'peek', place: 2 } as Move)
   renderMatch(match)
   expect(screen.getByRole('button', { name: 'I’m Ada, ready' })).toBeTruthy()
   expect(faces()).toEqual([])
@@ -119,7 +119,7 @@ test('[LD33] a look that a crash cut off is offered again; one that was ended is
 
 test('the one who peeks last and begins puts the phone down in between', async () => {
   const match = aMatch('lockdown')
-  for (const seat of [2, 3, 4]) await match.take(seat, { kind: 'pass' } as Move)
+  for (const seat of [2, 3, 4]) await match.submit(seat, { kind: 'pass' } as Move)
   renderMatch(match)
   await takePhone()
   await press('own-1')
@@ -154,7 +154,7 @@ test('[LD3] what another chooses meanwhile, elsewhere, takes the phone out of no
   const match = aMatch('lockdown')
   renderMatch(match)
   await takePhone()
-  await act(async () => void (await match.take(3, { kind: 'pass' } as Move)))
+  await act(async () => void (await match.submit(3, { kind: 'pass' } as Move)))
   await wait(2000)
   expect(moves(match)).toEqual(['3 pass'])
   expect(screen.queryByTestId('ready')).toBeNull()
@@ -253,14 +253,14 @@ test('[LD13] [LD15] a tap of others’ cards asks what to shed; two of one’s o
   await press('tapper-3')
   await press('own-1')
   await press('own-2')
-  expect(screen.getByText('You cannot tap two cards of your own.')).toBeTruthy()
+  expect(screen.getByText('You can’t tap two of your own cards.')).toBeTruthy()
   await press('own-1')
   await press('hand-1')
   await press('card-1-2')
   await press('hand-4')
   await press('card-4-3')
   expect(screen.queryByTestId('tap-confirm')).toBeNull()
-  expect(screen.getByTestId('prompt')).toHaveTextContent(/None is yours/)
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/Neither is yours/)
   await press('own-4')
   await press('tap-confirm')
   expect(moves(match).at(-1)).toBe('3 tap 1:2 4:3 shed 4')
@@ -273,7 +273,7 @@ test('[LD32] a tap on a card that has gone meanwhile is refused and costs nothin
   await press('tapper-3')
   await press('own-1')
   await press('pile')
-  await act(() => match.take(2, { kind: 'take', place: 1 } as Move))
+  await act(() => match.submit(2, { kind: 'take', place: 1 } as Move))
   await wait(2000)
   await press('tap-confirm')
   expect(screen.getByText('Too late: the table has changed. It costs you nothing.')).toBeTruthy()
@@ -430,7 +430,7 @@ test('[LD19] a penalty that empties the deck shuffles the discards, and the log 
   await press('card-3-1')
   await press('tap-confirm')
   await wait(1000)
-  expect(screen.getByText('The discards are the new deck')).toBeTruthy()
+  expect(screen.getByText('The discards become the deck')).toBeTruthy()
   await wait(4000)
   expect(screen.getByTestId('prompt')).toHaveTextContent(/The discards were reshuffled\./)
 })
@@ -441,7 +441,7 @@ test('[LD24] with nothing to draw the deck takes no press, and the prompt says w
   for (let seat = 1; seat <= 8; seat++) expect(screen.getByTestId(`tapper-${seat}`)).toBeDisabled()
   await press('back-step')
   await takePhone()
-  expect(screen.getByTestId('prompt')).toHaveTextContent(/No card is left to draw\. Tap the discard pile/)
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/No cards left to draw\. Tap the discards/)
   expect(screen.queryByTestId('deck')).toBeNull()
   expect(screen.getByTestId('pile')).toBeEnabled()
 })
@@ -462,7 +462,7 @@ test('[LD12] who has called, alone at a phone, is told at once why there is no t
   const bots = ['easy', null, 'easy', 'easy'] as const
   renderMatch(aMatch('lockdown', { seed: 'caller', record: { bots }, lead: leads.lastRound }))
   await press('tap')
-  expect(screen.getByText('You have called lockdown, so you cannot tap any more.')).toBeTruthy()
+  expect(screen.getByText('You called lockdown, so you can’t tap any more.')).toBeTruthy()
   expect(screen.queryByTestId('back-step')).toBeNull()
 })
 

@@ -21,7 +21,7 @@ const playAll = async (match: LiveMatch, lines: readonly string[]) => {
   for (const line of lines) {
     const seat = match.game.turn(match.snapshot().standings.at(-1)!.state)[0]!
     const move = match.game.parse(line)!
-    const not = await act(() => match.take(seat, move))
+    const not = await act(() => match.submit(seat, move))
     if (not) throw new Error(`${line}: ${JSON.stringify(not)}`)
   }
 }
@@ -31,7 +31,7 @@ const seed = 'table'
 const placesOf = (face: string): readonly number[] => {
   const copy = resumeMatch(aMatch('lock-and-key', { seed }).texts(), gameOf)
   if ('unreadable' in copy) throw new Error(copy.unreadable.why)
-  copy.table.take({ seat: 1, move: 'resign' })
+  copy.table.submit({ seat: 1, move: 'resign' })
   const faces = copy.table.opened()
   const { row } = copy.table.standing.state as { readonly row: readonly { readonly card: Card }[] }
   return row.flatMap(({ card }, i) => (faces.get(card) === face ? [i + 1] : []))
@@ -58,7 +58,7 @@ test('it says whose turn it is and what can be done, and both change with the mo
   expect(turn()).toBe('Ada’s turn')
   expect(screen.getByText('Pick a card to reveal, or two to swap')).toBeTruthy()
   await press('card-1')
-  expect(screen.getByText('Reveal card 1, or pick a second one to swap')).toBeTruthy()
+  expect(screen.getByText('Reveal card 1, or pick another to swap')).toBeTruthy()
   await press('card-4')
   await press('swap')
   await pass(1500)
@@ -72,7 +72,7 @@ test('what cannot be done is explained when it is touched', async () => {
   await playAll(match, [`reveal ${lock}`, `swap ${placesOf('key').join(' ')}`, `reveal ${other}`])
   await open(match)
   await press(`card-${other}`)
-  expect(screen.getByText(/stays face up for good/)).toBeTruthy()
+  expect(screen.getByText(/stays face up/)).toBeTruthy()
 })
 
 test('resigning asks first, each player has an own row, and the answer ‘no’ changes nothing', async () => {
@@ -90,7 +90,7 @@ test('resigning asks first, each player has an own row, and the answer ‘no’ 
   await pass(1500)
   expect(match.snapshot().outcome).toEqual({ winners: [2], why: 'resigned' })
   expect(screen.getByText('Ben wins')).toBeTruthy()
-  expect(screen.getByText('All cards are turned up')).toBeTruthy()
+  expect(screen.getByText('All cards are face up')).toBeTruthy()
 })
 
 describe('a draw', () => {
@@ -111,7 +111,7 @@ describe('a draw', () => {
     await pressText('Accept')
     await pass(1500)
     expect(match.snapshot().outcome).toEqual({ draw: true, why: 'agreed' })
-    expect(screen.getByText('A draw')).toBeTruthy()
+    expect(screen.getByText('Draw')).toBeTruthy()
   })
 
   test('is proposed after 40 turns in which nothing changed for good, and not again at once', async () => {
@@ -124,7 +124,7 @@ describe('a draw', () => {
     expect(screen.queryByText(/Call it a draw/)).toBeNull()
     await playAll(match, ['swap 1 2'])
     await pass(2000)
-    expect(screen.getByText('Nothing has changed for good in 40 turns. Call it a draw?')).toBeTruthy()
+    expect(screen.getByText('40 turns without progress. Call it a draw?')).toBeTruthy()
     await pressText('Play on')
     expect(screen.queryByText(/Call it a draw/)).toBeNull()
     await playAll(match, ['swap 1 2'])
@@ -141,8 +141,8 @@ describe('taking back', () => {
     await press('menu')
     expect(screen.queryByTestId('menu-ask-undo-2')).toBeNull()
     await press('menu-ask-undo-1')
-    expect(screen.getByText('Ada asks to take the last move back.')).toBeTruthy()
-    await pressText('Refuse')
+    expect(screen.getByText('Ada asks to undo their last move.')).toBeTruthy()
+    await pressText('Decline')
     await press('menu')
     await press('menu-ask-undo-1')
     await pressText('Allow')
@@ -226,10 +226,10 @@ describe('the result', () => {
   test('a match from a given seed is not called fair', async () => {
     const match = aMatch('lock-and-key', { record: { seeded: true } })
     await open(match)
-    await act(() => match.take(1, 'resign'))
+    await act(() => match.submit(1, 'resign'))
     await pass(1500)
     const fairness = within(screen.getByTestId('fairness'))
-    expect(fairness.getByText('Dealt from a given seed')).toBeTruthy()
+    expect(fairness.getByText('Dealt from a chosen seed')).toBeTruthy()
     expect(fairness.queryByText('Verified fair')).toBeNull()
   })
 })
@@ -241,7 +241,7 @@ test('a move that could not be stored is told in a sentence, and the table stand
   await open(match)
   await press('card-1')
   await press('reveal')
-  expect(screen.getByText(/no room left to save the move, so it was not made/)).toBeTruthy()
+  expect(screen.getByText(/No room left to save the move, so it wasn’t made/)).toBeTruthy()
   expect(screen.queryByTestId(/^face-/)).toBeNull()
   expect(turn()).toBe('Ada’s turn')
 })

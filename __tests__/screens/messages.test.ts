@@ -1,6 +1,11 @@
-// The catalogue is whole: every key resolves, every plural has its forms, also on an engine without plural rules.
+// The catalogue is whole: every key resolves, every plural has its forms, every refusal its text, also on an engine
+// without plural rules and list formats.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import i18next from 'i18next'
 import { messages } from '@/client/i18n'
+import { gameIds } from '@/client/games'
+import { listOf, notesOf } from '@/client/lists'
 import { en } from '@/client/messages/en'
 
 function keys(node: unknown, path: readonly string[] = []): readonly string[] {
@@ -38,5 +43,67 @@ test('plurals are chosen by count, also without Intl.PluralRules', () => {
     expect([1, 2].map((count) => plain('facts.players', { count }))).toEqual(['1 player', '2 players'])
   } finally {
     Object.defineProperty(Intl, 'PluralRules', { value: rules, configurable: true })
+  }
+})
+
+describe('every refusal has a text in the catalogue', () => {
+  const root = path.join(__dirname, '../..')
+  const sources = ['engine', 'relay', 'client']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map((file) => `${folder}/${String(file)}`),
+    )
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+  /** Tags of the tables of refusals of these files, and of refusals that stand alone. */
+  const tagsIn = (isAsked: (file: string) => boolean): readonly string[] =>
+    sources
+      .filter(({ file }) => isAsked(file))
+      .flatMap(({ text }) => [
+        ...[...text.matchAll(/\brefusals\(\{\n([^]*?)\n\}\)/g)].flatMap(([, table]) =>
+          [...table!.matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(([, tag]) => tag!),
+        ),
+        ...[...text.matchAll(/\btag: '([\w-]+)',\s*sentence\b/g)].map(([, tag]) => tag!),
+      ])
+  const without = (tags: readonly string[], places: readonly string[]): readonly string[] =>
+    tags.filter((tag) => !places.some((place) => messages.exists(`${place}.${tag}`)))
+  // Only who writes moves as text can write one that is none.
+  const isTyped = (tag: string): boolean => tag === 'malformed'
+
+  test.each(gameIds)('of %s', (game) => {
+    const tags = tagsIn((file) => file.startsWith(`engine/games/${game}/`))
+    expect(tags.length).toBeGreaterThan(3)
+    expect(without(tags, [`games.${game}.table.refusal`, 'match.refusal'])).toEqual([])
+  })
+
+  test('of all games', () => {
+    const tags = tagsIn((file) => file.startsWith('engine/core/')).filter((tag) => !isTyped(tag))
+    expect(tags).toContain('nobody-asks')
+    expect(tags).toContain('stale')
+    expect(without(tags, ['match.refusal'])).toEqual([])
+  })
+
+  test('of the relay and of this phone', () => {
+    const tags = tagsIn((file) => /^(relay|client)\//.test(file))
+    expect(tags).toContain('wrong-invite')
+    expect(tags).toContain('bad-name')
+    expect(tags).toContain('busy')
+    expect(without(tags, ['remote.refused', 'match.refusal', 'remoteMatch.refusal'])).toEqual([])
+  })
+})
+
+test('lists are written the same with and without Intl.ListFormat', () => {
+  const names = ['Ada', 'Ben', 'Cas', 'Dov']
+  const lists = () => names.map((_, i) => [listOf(names.slice(0, i)), notesOf(names.slice(0, i))])
+  const withIt = lists()
+  expect(listOf(names)).toBe('Ada, Ben, Cas and Dov')
+  expect(listOf(names.slice(0, 2))).toBe('Ada and Ben')
+  expect(notesOf(['Ada', false, 'host'])).toBe('Ada, host')
+  const format = Intl.ListFormat
+  try {
+    Object.defineProperty(Intl, 'ListFormat', { value: undefined, configurable: true })
+    expect(lists()).toEqual(withIt)
+    expect(listOf(names)).toBe('Ada, Ben, Cas and Dov')
+  } finally {
+    Object.defineProperty(Intl, 'ListFormat', { value: format, configurable: true })
   }
 })

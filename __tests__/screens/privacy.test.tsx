@@ -6,8 +6,9 @@ import { SafeAreaProvider } from 'react-native-safe-area-context'
 import '@/client/i18n'
 import { en } from '@/client/messages/en'
 import { changeSettings } from '@/client/settings'
-import { boards } from '@/components/boards'
-import type { BoardProps, BoardSpec } from '@/components/match/board'
+import { gameScreens } from '@/components/games/screens'
+import type { BoardProps } from '@/components/board/board'
+import type { GameScreens } from '@/components/board/game-screens'
 import { deadTime, Handoff, holdTime } from '@/components/privacy/handoff'
 import { HoldToPeek } from '@/components/privacy/hold-to-peek'
 import { useLeaving } from '@/components/privacy/use-leaving'
@@ -217,8 +218,8 @@ describe('a match with secrets', () => {
 
   test('put away in the middle of a look, the code is gone in the same moment', async () => {
     const match = aMatch('safecracker-duel')
-    await match.take(1, { kind: 'code', code: '3-4-5' } as object)
-    await match.take(2, { kind: 'code', code: '5-4-3' } as object)
+    await match.submit(1, { kind: 'code', code: '3-4-5' } as object)
+    await match.submit(2, { kind: 'code', code: '5-4-3' } as object)
     renderMatch(match)
     await takePhone()
     fireEvent(screen.getByTestId('peek'), 'pressIn')
@@ -230,31 +231,31 @@ describe('a match with secrets', () => {
 
   test('what was said to one player does not greet the next', async () => {
     const match = aMatch('safecracker-duel')
-    await match.take(1, { kind: 'code', code: '1-1-2' } as object)
-    await match.take(2, { kind: 'code', code: '5-4-3' } as object)
-    const { Board, ...spec } = boards['safecracker-duel']!
-    const refused = en.table['safecracker-duel'].refusal['own-code']
-    const said = { play: (_: object) => undefined as void }
+    await match.submit(1, { kind: 'code', code: '1-1-2' } as object)
+    await match.submit(2, { kind: 'code', code: '5-4-3' } as object)
+    const { Board, ...screens } = gameScreens['safecracker-duel']!
+    const refused = en.games['safecracker-duel'].table.refusal['own-code']
+    const said = { submit: (_: object) => undefined as void }
     const Watched = (props: BoardProps) => {
-      said.play = props.play
+      said.submit = props.submit
       return <Board {...props} />
     }
-    ;(boards as Record<string, BoardSpec>)['safecracker-duel'] = { ...spec, Board: Watched }
+    ;(gameScreens as Record<string, GameScreens>)['safecracker-duel'] = { ...screens, Board: Watched }
     renderMatch(match)
     await takePhone()
-    act(() => said.play({ kind: 'set', place: 3, digit: 2 }))
+    act(() => said.submit({ kind: 'set', place: 3, digit: 2 }))
     await wait(10)
     expect(screen.getByText(refused)).toBeTruthy()
-    act(() => said.play({ kind: 'set', place: 3, digit: 3 }))
+    act(() => said.submit({ kind: 'set', place: 3, digit: 3 }))
     await wait(10)
     expect(screen.getByTestId('handoff')).toBeTruthy()
     expect(screen.queryByText(refused)).toBeNull()
-    ;(boards as Record<string, BoardSpec>)['safecracker-duel'] = { ...spec, Board }
+    ;(gameScreens as Record<string, GameScreens>)['safecracker-duel'] = { ...screens, Board }
   })
 
   test('whoever had the phone before another’s turn does not have it again without the handoff', async () => {
     // A game whose phone lies open between moments: another player may move there without taking it.
-    const { Board: _, ...spec } = boards['lock-and-key']!
+    const { Board: _, ...screens } = gameScreens['lock-and-key']!
     const held: (number | undefined)[] = []
     const phone: { current?: BoardProps['phone'] } = {}
     const Open = (props: BoardProps) => {
@@ -262,8 +263,12 @@ describe('a match with secrets', () => {
       phone.current = props.phone
       return null
     }
-    const before = boards['lock-and-key']!
-    ;(boards as Record<string, BoardSpec>)['lock-and-key'] = { ...spec, secrets: 'at-moments', Board: Open }
+    const before = gameScreens['lock-and-key']!
+    ;(gameScreens as Record<string, GameScreens>)['lock-and-key'] = {
+      ...screens,
+      secrets: 'at-moments',
+      Board: Open,
+    }
     const match = aMatch('lock-and-key')
     renderMatch(match)
     expect(held.at(-1)).toBeUndefined()
@@ -271,12 +276,12 @@ describe('a match with secrets', () => {
     await takePhone()
     expect(held.at(-1)).toBe(1)
     for (const seat of [1, 2]) {
-      await act(() => match.take(seat, { kind: 'swap', place: 1, other: 2 } as object))
+      await act(() => match.submit(seat, { kind: 'swap', place: 1, other: 2 } as object))
       await wait(2000)
     }
     expect(match.snapshot().entries).toHaveLength(2)
     expect(held.at(-1)).toBeUndefined()
     expect(phone.current!.waitsFor).toBe(1)
-    ;(boards as Record<string, BoardSpec>)['lock-and-key'] = before
+    ;(gameScreens as Record<string, GameScreens>)['lock-and-key'] = before
   })
 })

@@ -31,22 +31,22 @@ const at = `?relay=${encodeURIComponent(address)}`
 async function aTable(game: GameId) {
   const membership = openingTable(game, who('Ada'))
   const ada = elsewhere(membership)
-  await waitFor(() => expect(ada.snapshot().membership.picture?.code).toBeDefined())
+  await waitFor(() => expect(ada.snapshot().membership.publicState?.code).toBeDefined())
   return { ada, table: membership.table, invite: inviteOf(membership) }
 }
 
 const open = (url: string) => renderRouter('./app', { initialUrl: url })
 const namesAt = (session: TableSession) =>
-  session.snapshot().membership.picture?.players.map(({ name }) => name)
+  session.snapshot().membership.publicState?.players.map(({ name }) => name)
 
 describe('an invitation', () => {
   test('names who invites to what; a name is not taken twice; joining begins the match', async () => {
     const { ada, table, invite } = await aTable('lock-and-key')
     open(`/table/${table}${at}#${invite}`)
-    expect(await screen.findByText('Ada invites you to Lock and Key')).toBeTruthy()
+    expect(await screen.findByText('Ada invited you to Lock and Key')).toBeTruthy()
     expect(screen.getByTestId('own-name').props.value).toBe('Ben')
     fireEvent.changeText(screen.getByTestId('own-name'), 'ADA')
-    expect(screen.getByText('Somebody at the table is called ADA already.')).toBeTruthy()
+    expect(screen.getByText('Someone at the table is already called ADA.')).toBeTruthy()
     expect(screen.getByTestId('join')).toBeDisabled()
     fireEvent.changeText(screen.getByTestId('own-name'), 'Аda')
     expect(screen.getByText('‘Ada’ and ‘Аda’ look the same.')).toBeTruthy()
@@ -72,11 +72,11 @@ describe('an invitation', () => {
 
   test('to a match that is on lets people watch, if the table does', async () => {
     const { ada, table, invite } = await aTable('trap-and-treasure')
-    act(() => ada.wish({ what: 'seat', seat: newSeat('Cleo') }))
-    await waitFor(() => expect(ada.snapshot().membership.picture?.phase).toBe('playing'))
+    act(() => ada.request({ what: 'seat', seat: newSeat('Cleo') }))
+    await waitFor(() => expect(ada.snapshot().membership.publicState?.phase).toBe('playing'))
     open(`/table/${table}${at}#${invite}`)
     expect(
-      await screen.findByText(/^A match is on at this table. You can watch it. If a seat becomes free/),
+      await screen.findByText(/^A match is in progress. You can watch it. If a seat becomes free/),
     ).toBeTruthy()
     expect(screen.queryByTestId('join')).toBeNull()
     fireEvent.press(screen.getByTestId('watch'))
@@ -86,8 +86,8 @@ describe('an invitation', () => {
   test('to an unknown table says so, and leads to the code', async () => {
     const { invite } = await aTable('lock-and-key')
     const router = open(`/table/${'0'.repeat(32)}${at}#${invite}`)
-    expect(await screen.findByText('No such table')).toBeTruthy()
-    expect(screen.getByText(/^relay\.local has no table under this link/)).toBeTruthy()
+    expect(await screen.findByText('Table not found')).toBeTruthy()
+    expect(screen.getByText(/^relay\.local has no table for this link/)).toBeTruthy()
     fireEvent.press(screen.getByTestId('way-code'))
     await waitFor(() => expect(router.getPathname()).toBe('/join'))
   })
@@ -96,8 +96,8 @@ describe('an invitation', () => {
     const { table, invite } = await aTable('lock-and-key')
     cutAll()
     open(`/table/${table}${at}#${invite}`)
-    expect(await screen.findByText('The relay does not answer')).toBeTruthy()
-    expect(screen.getByText(/^Nobody answers at relay\.local/)).toBeTruthy()
+    expect(await screen.findByText('The relay isn’t answering')).toBeTruthy()
+    expect(screen.getByText(/^No answer from relay\.local/)).toBeTruthy()
     expect(screen.getByTestId('invite-retry')).toBeTruthy()
     mendAll()
     expect(await screen.findByTestId('join')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('an invitation', () => {
       const { table, invite } = await aTable('lock-and-key')
       jest.mocked(global.fetch).mockClear()
       open(`/table/${`${table}${table}`.slice(0, length)}${at}#${invite}`)
-      expect(await screen.findByText('This link is cut off')).toBeTruthy()
+      expect(await screen.findByText('This link is incomplete')).toBeTruthy()
       expect(screen.getByTestId('way-code')).toBeTruthy()
       expect(global.fetch).not.toHaveBeenCalled()
     },
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     const { ada, table, invite } = await aTable('lock-and-key')
     open(`/table/${table}${at}#${'0'.repeat(32)}`)
     fireEvent.press(await screen.findByTestId('join'))
-    expect(await screen.findByText('This link does not open the table')).toBeTruthy()
+    expect(await screen.findByText('This link doesn’t open the table')).toBeTruthy()
     expect(screen.getByTestId('way-code')).toBeTruthy()
     screen.unmount()
     open(`/table/${table}${at}#${invite}`)
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     open(`/table/${table}${at}#${invite}`)
     fireEvent.press(await screen.findByTestId('join'))
     await screen.findByTestId('lobby')
-    await waitFor(async () => expect((await readMembership(phoneStore, table))?.picture).toBeDefined())
+    await waitFor(async () => expect((await readMembership(phoneStore, table))?.publicState).toBeDefined())
     screen.unmount()
     open(`/table/${table}${at}#${'0'.repeat(32)}`)
     expect(await screen.findByTestId('lobby')).toBeTruthy()
@@ -177,10 +177,8 @@ describe('an invitation', () => {
     open(`/table/${table}${at}#${invite}`)
     await screen.findByTestId('join')
     losing.add('ready')
-    act(() => ada.wish({ what: 'seat', seat: newSeat('Cleo') }))
-    expect(
-      await screen.findByText(/^All seats at this table are taken. You can watch. If a seat/),
-    ).toBeTruthy()
+    act(() => ada.request({ what: 'seat', seat: newSeat('Cleo') }))
+    expect(await screen.findByText(/^All seats are taken. You can watch. If a seat/)).toBeTruthy()
     expect(screen.getByTestId('watch')).toBeTruthy()
     expect(screen.getByTestId('way-home')).toBeTruthy()
   })
@@ -192,7 +190,7 @@ describe('an invitation', () => {
     const other = elsewhere(joiningTable(table, invite, who('Cleo')))
     await waitFor(() => expect(namesAt(other)).toHaveLength(2))
     fireEvent.press(screen.getByTestId('join'))
-    expect(await screen.findByText(/^(The table is full|The match has begun)$/)).toBeTruthy()
+    expect(await screen.findByText(/^(The table is full|The match has started)$/)).toBeTruthy()
     fireEvent.press(screen.getByTestId('problem-back'))
     expect(await screen.findByTestId('watch')).toBeTruthy()
     expect(await readMembership(phoneStore, table)).toBeUndefined()
@@ -210,7 +208,7 @@ test('a seat on its way to this phone is taken after the question, and the other
 })
 
 describe('a code', () => {
-  const codeOf = (session: TableSession): string => session.snapshot().membership.picture!.code!
+  const codeOf = (session: TableSession): string => session.snapshot().membership.publicState!.code!
 
   async function knock(code: string) {
     const router = open('/join')
@@ -228,7 +226,7 @@ describe('a code', () => {
     expect(screen.getByText('A code has eight letters and digits.')).toBeTruthy()
     expect(screen.getByTestId('knock-go')).toBeDisabled()
     fireEvent.changeText(field, 'http://relay.test/table/0123')
-    expect(screen.getByText('This link is not whole. Copy it again, from beginning to end.')).toBeTruthy()
+    expect(screen.getByText('This link is incomplete. Copy all of it and try again.')).toBeTruthy()
   })
 
   test('that leads nowhere says so', async () => {
@@ -244,11 +242,11 @@ describe('a code', () => {
     expect(await screen.findByText('Waiting for the host to let you in')).toBeTruthy()
     await waitFor(() => expect(ada.snapshot().knocks).toHaveLength(1))
     const { key } = ada.snapshot().knocks[0]!
-    act(() => ada.wish({ what: 'admit', key, yes: false }))
-    expect(await screen.findByText('The host did not let you in this time.')).toBeTruthy()
+    act(() => ada.request({ what: 'admit', key, yes: false }))
+    expect(await screen.findByText('The host didn’t let you in this time.')).toBeTruthy()
     fireEvent.press(screen.getByTestId('knock-again'))
     await waitFor(() => expect(ada.snapshot().knocks).toHaveLength(1))
-    act(() => ada.wish({ what: 'admit', key, yes: true }))
+    act(() => ada.request({ what: 'admit', key, yes: true }))
     await waitFor(() => expect(router.getPathname()).toBe(`/table/${table}`))
     expect(await screen.findByLabelText('Ben: on this phone, ready')).toBeTruthy()
   })
@@ -257,7 +255,7 @@ describe('a code', () => {
     const { table, invite } = await aTable('royal-lock')
     open('/join')
     fireEvent.changeText(await screen.findByTestId('code'), ` ${address}/table/${table}#${invite} `)
-    expect(await screen.findByText('Ada invites you to Royal Lock')).toBeTruthy()
+    expect(await screen.findByText('Ada invited you to Royal Lock')).toBeTruthy()
   })
 })
 
@@ -300,13 +298,13 @@ describe('a table that does not go on', () => {
       fireEvent.press(await screen.findByTestId('toss-go'))
       return { ada, table }
     }
-    const past = /^Replay Lock and Key: Ada, Ben\./
+    const past = /^Replay Lock and Key: Ada and Ben\./
 
     test('says that it was not finished, and what was public can be looked at, also from the past matches', async () => {
       const { table } = await aMatch()
       sayToAll({ kind: 'gone', table })
       expect(await screen.findByText('The relay no longer has this table')).toBeTruthy()
-      expect(screen.getByText(/kept in your past matches, marked as not finished/)).toBeTruthy()
+      expect(screen.getByText(/in your past matches, marked as not finished/)).toBeTruthy()
       fireEvent.press(screen.getByTestId('problem-look'))
       expect(await screen.findByTestId('scrubber')).toBeTruthy()
       expect(screen.queryByTestId('review')).toBeNull()
@@ -334,7 +332,7 @@ describe('a table that does not go on', () => {
     test('says of a finished one that it is over', async () => {
       const { ada, table } = await aMatch()
       const { key } = ada.snapshot().membership.seats[0]!
-      void ada.act(key, 'resign', 0)
+      void ada.submit(key, 'resign', 0)
       await waitFor(async () => expect((await readMembership(phoneStore, table))?.opened).toBeDefined())
       sayToAll({ kind: 'gone', table })
       expect(await screen.findByText('This match is over')).toBeTruthy()

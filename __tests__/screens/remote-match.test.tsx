@@ -65,7 +65,7 @@ async function moves(session: TableSession, move: string): Promise<void> {
   const deal = membership.lines.findIndex((line) => line.startsWith('0 deal'))
   let not: unknown = 'on its way'
   void session
-    .act(membership.seats[0]!.key, move, membership.lines.length - deal - 1)
+    .submit(membership.seats[0]!.key, move, membership.lines.length - deal - 1)
     .then((result) => (not = result))
   await waitFor(() => expect(not).toBeUndefined(), patience)
 }
@@ -97,9 +97,9 @@ test('without a line it says so, keeps the move, and makes it once when the line
   const { ben } = await atTable()
   layOut()
   cutAll()
-  await says('status', 'No connection, trying again')
+  await says('status', 'No connection. Trying again')
   await swap(1, 4)
-  await says('status', 'Your move is kept')
+  await says('status', 'Your move is saved')
   mendAll()
   await isGone('status')
   await says('prompt', 'Waiting for Ben')
@@ -110,19 +110,17 @@ test('without a line it says so, keeps the move, and makes it once when the line
 test('somebody who stays away: those who are here are asked, and ending asks once more', async () => {
   const { ben } = await atTable()
   const benKey = ben.snapshot().membership.seats[0]!.key
-  const { picture, seats } = ben.snapshot().membership
-  const adaKey = picture!.players.find(({ key }) => key !== seats[0]!.key)!.key
+  const { publicState, seats } = ben.snapshot().membership
+  const adaKey = publicState!.players.find(({ key }) => key !== seats[0]!.key)!.key
   const away = {
-    ...picture!,
+    ...publicState!,
     turn: [benKey],
-    players: picture!.players.map((one) =>
+    players: publicState!.players.map((one) =>
       one.key === benKey ? { ...one, here: false, absent: true } : one,
     ),
   }
   sayToAll({ kind: 'table', table: away, yours: [adaKey] })
-  expect(
-    await screen.findByText('Ben has been away for a while. How shall it go on?', {}, patience),
-  ).toBeTruthy()
+  expect(await screen.findByText('Ben has been away for a while. What now?', {}, patience)).toBeTruthy()
   fireEvent.press(screen.getByTestId('absent-end'))
   expect(await screen.findByText('End the match?', {}, patience)).toBeTruthy()
   fireEvent.press(screen.getByRole('button', { name: 'Cancel' }))
@@ -132,17 +130,17 @@ test('somebody who stays away: those who are here are asked, and ending asks onc
   const three = { ...away, players: [...away.players, third], decisions: [chosen] }
   sayToAll({ kind: 'table', table: three, yours: [adaKey] })
   await isGone('absent-idle')
-  await says('status', 'Cleo has yet to answer')
+  await says('status', 'Waiting for Cleo to decide')
   const other = { about: benKey, by: third.key, choice: 'end' } as const
   sayToAll({ kind: 'table', table: { ...three, decisions: [chosen, other] }, yours: [adaKey] })
-  expect(await screen.findByText('Cleo would choose: end it', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('Cleo chose: end the match', {}, patience)).toBeTruthy()
 })
 
 test('calls across the table are seen with who made them, and sent from the tray with one press', async () => {
   const { ben } = await atTable()
   const heard: string[] = []
   ben.onReaction((_, reaction) => heard.push(reaction))
-  act(() => ben.wish({ what: 'react', key: ben.snapshot().membership.seats[0]!.key, reaction: 'hello' }))
+  act(() => ben.request({ what: 'react', key: ben.snapshot().membership.seats[0]!.key, reaction: 'hello' }))
   expect(await screen.findByText('Ben: Hello!', {}, patience)).toBeTruthy()
   fireEvent.press(screen.getByTestId('open-tray'))
   fireEvent.press(await find('react-well-played'))
@@ -163,7 +161,7 @@ test('a seat moves to another phone behind the cover, and back', async () => {
   const kept = (await readMembership(phoneStore, ben.snapshot().membership.table))!
   elsewhere(
     takingSeats(
-      ben.snapshot().membership.picture!,
+      ben.snapshot().membership.publicState!,
       kept.seats.map(({ secretKey }) => secretKey),
       who(''),
     ),
@@ -194,7 +192,7 @@ test('a match that is over is checked, kept, and followed by another as soon as 
   fireEvent.press(screen.getByTestId('rematch-not-yet'))
   fireEvent.press(await find('rematch'))
   const { seats } = ben.snapshot().membership
-  act(() => ben.wish({ what: 'ready', key: seats[0]!.key, yes: true }))
+  act(() => ben.request({ what: 'ready', key: seats[0]!.key, yes: true }))
   await waitFor(() => expect(ben.snapshot().membership.match).toBe(2), patience)
   await isGone('readiness')
   await says('turn', 'Ben’s turn')
@@ -224,16 +222,16 @@ test.each(Object.keys(games) as GameId[])(
     const names = ['Ben', 'Cleo', 'Dov'].slice(0, games[game].seats.from - 1 || 1)
     for (const name of names) elsewhere(joiningTable(opened.table, inviteOf(opened), who(name)))
     await waitFor(
-      () => expect(host.snapshot().membership.picture?.players).toHaveLength(names.length + 1),
+      () => expect(host.snapshot().membership.publicState?.players).toHaveLength(names.length + 1),
       patience,
     )
-    act(() => host.wish({ what: 'start' }))
+    act(() => host.request({ what: 'start' }))
     await waitFor(() => expect(host.snapshot().membership.match).toBe(1), patience)
     await saveMembership(phoneStore, watchingTable(opened.table, inviteOf(opened), who('')))
     renderRouter('./app', { initialUrl: `/table/${opened.table}` })
     await find('turn')
     layOut()
-    await says('prompt', 'You are watching')
+    await says('prompt', 'You’re watching')
     for (const action of ['swap', 'confirm', 'lock-code', 'tap', 'pass', 'ready', 'open-tray', 'handoff'])
       expect(screen.queryByTestId(action)).toBeNull()
     fireEvent.press(screen.getByTestId('menu'))

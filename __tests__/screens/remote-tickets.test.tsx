@@ -5,7 +5,7 @@ import { renderRouter } from 'expo-router/testing-library'
 import { joiningTable, openingTable, readMemberships, saveMembership } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { deviceIdOf } from '@/client/device'
-import type { PublicTable } from '@/engine/wire/messages'
+import type { PublicState } from '@/engine/wire/messages'
 import { address, answer, closeAll, cutAll, elsewhere } from './a-remote-relay'
 import { memoryStore } from './memory-store'
 import { isGone } from './gone'
@@ -32,10 +32,10 @@ async function aTable({ begun }: { readonly begun: boolean }) {
   const store = memoryStore()
   await store.write('strongbox.device', await deviceIdOf(phoneStore))
   const ada = elsewhere({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } }, store)
-  await waitFor(() => expect(ada.snapshot().membership.picture).toBeDefined(), patience)
+  await waitFor(() => expect(ada.snapshot().membership.publicState).toBeDefined(), patience)
   if (begun) {
     elsewhere(joiningTable(opened.table, invite, who('Ben')))
-    await waitFor(() => expect(ada.snapshot().membership.picture?.phase).toBe('playing'), patience)
+    await waitFor(() => expect(ada.snapshot().membership.publicState?.phase).toBe('playing'), patience)
     await waitFor(() => expect(ada.snapshot().membership.lines).not.toHaveLength(0), patience)
   }
   await saveMembership(phoneStore, ada.snapshot().membership)
@@ -50,7 +50,7 @@ const label = async (): Promise<string> => {
 test('a table where it is this phone’s turn says so, and leads to the match', async () => {
   const ada = await aTable({ begun: true })
   const router = renderRouter('./app', { initialUrl: '/' })
-  expect(await label()).toBe('Go back to the table: Lock and Key, Ben, Ada. Your turn')
+  expect(await label()).toBe('Back to the table: Lock and Key, Ben and Ada. Your turn')
   expect(screen.getByTestId('your-turn')).toBeTruthy()
   fireEvent.press(screen.getByTestId(/^table-[0-9a-f]+$/))
   await waitFor(
@@ -63,16 +63,16 @@ test('one that gathers says so; forgotten, the relay is told that the seat is fr
   const ada = await aTable({ begun: false })
   await ada.close()
   renderRouter('./app', { initialUrl: '/' })
-  expect(await label()).toContain('Gathering')
+  expect(await label()).toContain('Waiting for players')
   fireEvent.press(screen.getByTestId('remove-table'))
   fireEvent.press(await screen.findByRole('button', { name: 'Cancel' }))
   expect(await readMemberships(phoneStore)).toHaveLength(1)
   fireEvent.press(screen.getByTestId('remove-table'))
-  fireEvent.press(await screen.findByRole('button', { name: 'Forget it' }))
+  fireEvent.press(await screen.findByRole('button', { name: 'Forget' }))
   await isGone('continue-row')
   expect(await readMemberships(phoneStore)).toHaveLength(0)
   const { table } = ada.snapshot().membership
-  const { players } = (await (await answer(`${address}/tables/${table}`)).json()) as PublicTable
+  const { players } = (await (await answer(`${address}/tables/${table}`)).json()) as PublicState
   expect(players).toEqual([])
 })
 
@@ -84,13 +84,13 @@ test('where nobody answers the last known is shown, and a table that is gone say
   global.fetch = jest.fn(async () => ({ ok: false, status: 404, json: async () => ({}) })) as never
   screen.unmount()
   renderRouter('./app', { initialUrl: '/' })
-  expect(await screen.findByLabelText(/No longer at the relay$/, {}, patience)).toBeTruthy()
+  expect(await screen.findByLabelText(/No longer on the relay$/, {}, patience)).toBeTruthy()
   fireEvent.press(screen.getByTestId('remove-table'))
-  expect(await screen.findByText(/The match stays in your past matches/)).toBeTruthy()
-  fireEvent.press(await screen.findByRole('button', { name: 'Forget it' }))
+  expect(await screen.findByText(/stays in your past matches/)).toBeTruthy()
+  fireEvent.press(await screen.findByRole('button', { name: 'Forget' }))
   await isGone('continue-row')
   fireEvent.press(await screen.findByTestId('history', {}, patience))
   expect(
-    await screen.findByLabelText(/^Replay Lock and Key: Ada, Ben. Not finished/, {}, patience),
+    await screen.findByLabelText(/^Replay Lock and Key: Ada and Ben. Not finished/, {}, patience),
   ).toBeTruthy()
 })

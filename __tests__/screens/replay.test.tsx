@@ -84,11 +84,11 @@ test('nobody can act in a replay', async () => {
 test('a match that is not over leads to its table instead', async () => {
   const match = await storeMatch()
   const router = renderRouter('./app', { initialUrl: `/replay/${match.id}` })
-  fireEvent.press(await screen.findByRole('button', { name: 'Go on with it' }))
+  fireEvent.press(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(router.getPathname()).toBe(`/match/${match.id}`))
 })
 
 test('a match that is not there says so', async () => {
   renderRouter('./app', { initialUrl: '/replay/0000' })
-  expect(await screen.findByText('No such match')).toBeTruthy()
+  expect(await screen.findByText('Match not found')).toBeTruthy()
 })

@@ -17,12 +17,12 @@ test('the chances of either player are drawn, with the moves at which they turne
   await screen.findByTestId('curve')
   layOut()
   expect(screen.getByText('Ada’s chance to win')).toBeTruthy()
-  expect(screen.getByText(/Exact, between two perfect players/)).toBeTruthy()
-  expect(screen.getByLabelText(/^The chance of Ada over 3 moves, from 63 % to 100 %/)).toBeTruthy()
+  expect(screen.getByText(/Exact, assuming two perfect players/)).toBeTruthy()
+  expect(screen.getByLabelText(/^Ada’s chance over 3 moves, from 63% to 100%/)).toBeTruthy()
   // Giving up is what turned it.
-  expect(screen.getByLabelText(/Ben resigned\. From \d+ % to 100 %/)).toBeTruthy()
+  expect(screen.getByLabelText(/Ben resigned\. From \d+% to 100%/)).toBeTruthy()
   fireEvent.press(screen.getByTestId('who-2'))
-  await screen.findByLabelText(/^The chance of Ben over 3 moves, from 37 % to 0 %/)
+  await screen.findByLabelText(/^Ben’s chance over 3 moves, from 37% to 0%/)
   fireEvent.press(screen.getByLabelText(/Ben resigned/))
   await waitFor(() => expect(router.getPathname()).toBe(`/replay/${match.id}`))
   expect(router.getSearchParams()).toMatchObject({ entry: '2' })
@@ -39,5 +39,5 @@ test('a replay leads to the review', async () => {
 test('a match that is not over is not looked over', async () => {
   const match = await storeMatch()
   renderRouter('./app', { initialUrl: `/review/${match.id}` })
-  expect(await screen.findByText('A match can be looked over once it has ended.')).toBeTruthy()
+  expect(await screen.findByText('You can review a match once it’s over.')).toBeTruthy()
 })

@@ -12,14 +12,14 @@ async function open(url: string) {
 
 test('home lists the five games', async () => {
   await open('/')
-  for (const game of gameIds) expect(screen.getByText(en.game[game].name)).toBeTruthy()
+  for (const game of gameIds) expect(screen.getByText(en.games[game].name)).toBeTruthy()
 })
 
 test.each(gameIds)('the door of %s opens its page, and back leads home', async (game) => {
   const router = await open('/')
   fireEvent.press(screen.getByTestId(`door-${game}`))
   await waitFor(() => expect(router.getPathname()).toBe(`/game/${game}`))
-  expect(screen.getByText(en.game[game].line)).toBeTruthy()
+  expect(screen.getByText(en.games[game].line)).toBeTruthy()
   fireEvent.press(screen.getByTestId('back'))
   await waitFor(() => expect(router.getPathname()).toBe('/'))
 })

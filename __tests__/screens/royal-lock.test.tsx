@@ -4,7 +4,7 @@ import { createLocalMatch, type LiveMatch } from '@/client/live-match'
 import { en } from '@/client/messages/en'
 import { formatRecord, keyOf, type MatchRecord } from '@/client/records'
 import { peopleOf, soloNames } from '@/client/solo'
-import { tell } from '@/components/boards/royal-lock/tell'
+import { describeEntry } from '@/components/games/royal-lock/describe'
 import { games, hash, openFixedMatch, saveMatch, type Standing } from '@/engine'
 import { blacks, reds } from '@/engine/games/royal-lock/grid'
 import type { Move } from '@/engine/games/royal-lock/moves'
@@ -15,7 +15,7 @@ import { memoryStore } from './memory-store'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const words = en.table['royal-lock']
+const words = en.games['royal-lock'].table
 const game = games['royal-lock']
 const names = ['Ada', 'Ben']
 const plain = 'Ac As 2c 2s 3c 3s 4c 4s 5c'
@@ -54,7 +54,7 @@ async function open({ black = plain, red = '6d 7d 8d 9d', moves = [] }: Deal = {
   store.texts.set(keyOf(record.id), formatRecord(record))
   const match = createLocalMatch(record, held, { store, now: () => 1 })
   for (const text of moves) {
-    const no = await match.take(stateOf(match).turn, game.parse(text)!)
+    const no = await match.submit(stateOf(match).turn, game.parse(text)!)
     if (no) throw new Error(text)
   }
   renderMatch(match)
@@ -91,7 +91,7 @@ describe('a turn', () => {
     await touch('act-lock', 'space-2', 'act-remove')
     expect(movesOf(match)).toEqual(['lock', 'move up'])
     expect(prompt()).toBe(words.prompt.held)
-    expect(label(2)).toBe('Space 2, empty, Ada stands here')
+    expect(label(2)).toBe('Space 2, empty, Ada is here')
     expect(screen.getByTestId('pip-held')).toBeTruthy()
 
     await touch('draw')
@@ -103,7 +103,7 @@ describe('a turn', () => {
   test('[RL22] it can be taken back, and another one chosen', async () => {
     const match = await open()
     await touch('act-lock', 'space-2', 'act-remove', 'take-back')
-    expect(label(2)).toBe('Space 2, ace of spades, Ada stands here')
+    expect(label(2)).toBe('Space 2, ace of spades, Ada is here')
     await touch('act-lock', 'draw')
     expect(movesOf(match)).toEqual(['lock', 'move up', 'lock'])
   })
@@ -139,7 +139,7 @@ describe('a turn', () => {
     expect(movesOf(match)).toEqual(['lock', 'move up'])
     await pass(300)
     expect(prompt()).toBe(words.prompt.held)
-    expect(label(2)).toBe('Space 2, empty, Ada stands here')
+    expect(label(2)).toBe('Space 2, empty, Ada is here')
   })
 
   test('two quick presses draw once', async () => {
@@ -157,7 +157,7 @@ describe('taking back', () => {
     const match = await open()
     await touch('act-lock', 'take-back')
     expect(movesOf(match)).toEqual(['lock', 'undo'])
-    expect(label(5)).toBe('Space 5, three of clubs, Ada stands here, Ben stands here')
+    expect(label(5)).toBe('Space 5, three of clubs, Ada is here, Ben is here')
     expect(screen.getAllByTestId('pip-free')).toHaveLength(3)
   })
 
@@ -187,7 +187,7 @@ describe('where one stands', () => {
     const lit = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((space) => label(space).includes(words.space.walk))
     expect(lit).toEqual([2, 4, 6, 8])
     await touch('space-2', 'act-lock')
-    expect(label(2)).toBe('Space 2, ace of spades, locked, Ada stands here')
+    expect(label(2)).toBe('Space 2, ace of spades, locked, Ada is here')
   })
 
   test('[RL18] a line with two gaps is marked', async () => {
@@ -234,17 +234,17 @@ describe('the red draw', () => {
     await pass(380)
     expect(prompt()).toBe('The ten strikes!')
     await pass(400)
-    expect(label(5)).toBe('Space 5, ten of clubs, Ada stands here, Ben stands here')
+    expect(label(5)).toBe('Space 5, ten of clubs, Ada is here, Ben is here')
     await pass(1000)
     expect(screen.getByTestId('turn').props.children).toBe('Ben’s turn')
-    expect(screen.getByLabelText(/nine of diamonds, ten of diamonds$/)).toBeTruthy()
+    expect(screen.getByLabelText(/nine of diamonds and ten of diamonds$/)).toBeTruthy()
   })
 
   test('[RL14] twice the same value: no lock holds', async () => {
     await open({ red: '3d 3h' })
     await touch('act-lock', 'draw')
     await pass(1250)
-    expect(prompt()).toBe('Twice three: no lock holds!')
+    expect(prompt()).toBe('Twice the three: no lock holds!')
     await pass(450)
     for (const space of [5, 6]) expect(label(space)).toContain(words.space.empty)
   })
@@ -253,7 +253,7 @@ describe('the red draw', () => {
     const match = await open({ red: '3d Ah', moves: ['lock', 'end'] })
     const { entries, standings } = match.snapshot()
     const told = (i: number) =>
-      tell({
+      describeEntry({
         entry: entries[i] as never,
         before: standings[i] as never,
         after: standings[i + 1] as never,
@@ -261,8 +261,8 @@ describe('the red draw', () => {
       })
     expect(told(0)).toBe('Ada locked the three of clubs.')
     expect(told(1)).toBe(
-      'Ada ended the turn. The red cards: three of diamonds and ace of hearts. ' +
-        'Ace of clubs, ace of spades, three of spades fall. Three of clubs loses its lock.',
+      'Ada ended the turn. The red cards, three of diamonds and ace of hearts, took out the ' +
+        'ace of clubs, ace of spades and three of spades and unlocked the three of clubs.',
     )
   })
 })

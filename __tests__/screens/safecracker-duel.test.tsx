@@ -5,7 +5,7 @@ import { State } from 'react-native-gesture-handler'
 import { fireGestureHandler, getByGestureTestId } from 'react-native-gesture-handler/jest-utils'
 import type { LiveMatch } from '@/client/live-match'
 import { deadTime, holdTime } from '@/components/privacy/handoff'
-import { boards } from '@/components/boards'
+import { gameScreens } from '@/components/games/screens'
 import { messages } from '@/client/i18n'
 import type { AnyMove } from '@/engine'
 import type { Code, Move, State as Safe } from '@/engine/games/safecracker-duel/rules'
@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers())
 
 const layout = { x: 0, y: 0, width: 336, height: 400 }
 const text = (key: string, values: object = {}) =>
-  (messages.t as (key: string, values: object) => string)(`table.safecracker-duel.${key}`, values)
+  (messages.t as (key: string, values: object) => string)(`games.safecracker-duel.table.${key}`, values)
 
 /** Time goes by in small steps: what an effect starts begins to run in the next one. */
 async function pass(ms: number): Promise<void> {
@@ -49,7 +49,7 @@ async function aDuel(codes: readonly [Code, Code] = ['3-4-2', '5-1-3'], ...sets:
   const match = aMatch('safecracker-duel')
   const moves = [...codes.map((code) => `code ${code}`), ...sets]
   for (const [i, move] of moves.entries())
-    await match.take((i % 2) + 1, match.game.parse(move) as AnyMove<Move>)
+    await match.submit((i % 2) + 1, match.game.parse(move) as AnyMove<Move>)
   renderMatch(match)
   return match
 }
@@ -104,7 +104,7 @@ describe('the choice of a code', () => {
   })
 })
 
-describe('the own code', () => {
+describe('a player’s own code', () => {
   test('is there only while it is held', async () => {
     await aDuel()
     expect(screen.queryByTestId(/^face-/)).toBeNull()
@@ -114,7 +114,7 @@ describe('the own code', () => {
     expect(screen.getByTestId('face-3-4-2')).toBeTruthy()
     expect(screen.getByTestId('peek').props.accessibilityLabel).toBe('Ada: code 3-4-2')
     act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
-    expect(screen.getByTestId('peek').props.accessibilityLabel).toBe('The secret code of Ada, covered')
+    expect(screen.getByTestId('peek').props.accessibilityLabel).toBe('Ada’s secret code, covered')
     expect(screen.queryByTestId(/^face-/)).toBeNull()
   })
 
@@ -199,7 +199,7 @@ function aroundKnob(degrees: number) {
   return { x: middle + 30 * Math.cos(angle), y: middle + 30 * Math.sin(angle) }
 }
 
-test('a handoff opens on what the other one did, and not on the own turn', async () => {
+test('a handoff opens on what the other player did, not on the next turn', async () => {
   await aDuel(['3-4-2', '5-1-3'], 'set 1 4', 'set 2 3')
   await pass(deadTime)
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
@@ -216,7 +216,7 @@ test('at the end the safe is open, and both codes lie beside the names', async (
   await press('more-3')
   await press('confirm')
   await pass(500)
-  expect(prompt()).toBe('Ada put dial 3 on 2, and the safe opened for Ada.')
+  expect(prompt()).toBe('Ada set dial 3 to 2, and the safe opened for Ada.')
   await pass(5000)
   expect(screen.getByTestId('face-3-4-2')).toBeTruthy()
   expect(screen.getByTestId('face-5-1-3')).toBeTruthy()
@@ -225,15 +225,15 @@ test('at the end the safe is open, and both codes lie beside the names', async (
 
 test('a code that was chosen is turned up after a resignation, one that was not is missed', async () => {
   const match = aMatch('safecracker-duel')
-  await match.take(1, match.game.parse('code 2-2-5') as AnyMove<Move>)
-  await match.take(2, 'resign')
+  await match.submit(1, match.game.parse('code 2-2-5') as AnyMove<Move>)
+  await match.submit(2, 'resign')
   renderMatch(match)
   await pass(3000)
   expect(screen.getByTestId('player-1').props['aria-label']).toBe('Ada: code 2-2-5')
   expect(screen.getByTestId('player-2').props['aria-label']).toBe('Ben: No code chosen')
 })
 
-test('the phone is passed covered', () => expect(boards['safecracker-duel']!.secrets).toBe('always'))
+test('the phone is passed covered', () => expect(gameScreens['safecracker-duel']!.secrets).toBe('always'))
 
 test('who opens the cover is on turn while they are shown what the other did', async () => {
   await aDuel(['3-4-2', '5-1-3'], 'set 2 4')

@@ -111,7 +111,7 @@ describe('a session', () => {
   function aLine(): { readonly openLink: OpenLink; readonly said: ToRelay[] } {
     const said: ToRelay[] = []
     const openLink: OpenLink = () => ({
-      say: (message) => void said.push(message),
+      send: (message) => void said.push(message),
       check: () => undefined,
       close: () => undefined,
     })
@@ -124,7 +124,7 @@ describe('a session', () => {
     const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
     const session = createSession(membership, { store: memoryStore(), now: () => 1, openLink, secrets })
     const told = new Promise((resolve) => session.onRefusal(({ tag }) => resolve(tag)))
-    session.wish({ what: 'seat', seat: newSeat('Ben') })
+    session.request({ what: 'seat', seat: newSeat('Ben') })
     expect(await told).toBe('not-kept')
     expect(session.snapshot().membership.seats).toHaveLength(1)
     await session.close()
@@ -139,7 +139,7 @@ describe('a session', () => {
     const kept = new Promise((resolve) =>
       session.subscribe(() => resolve(secrets.items.get(`strongbox.seat.${seat.key}`))),
     )
-    session.wish({ what: 'seat', seat })
+    session.request({ what: 'seat', seat })
     expect(await kept).toBe(seat.secretKey)
     await session.close()
   })
@@ -153,7 +153,7 @@ describe('a session', () => {
       const { remove } = secrets
       Object.assign(secrets, { remove: async (name: string) => resolve(await remove(name)) })
     })
-    session.wish({ what: 'seat', seat: newSeat('Ben') })
+    session.request({ what: 'seat', seat: newSeat('Ben') })
     await session.close()
     await dropped
     expect([secrets.items.size, await store.keys('strongbox.table.')]).toEqual([0, []])

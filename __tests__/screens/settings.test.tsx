@@ -66,7 +66,7 @@ test('a change made on the screen is there after a restart', async () => {
 test('sound and the way to look at what is covered can be set', async () => {
   renderSettings()
   fireEvent.press(screen.getByRole('switch', { name: /^Sound/ }))
-  fireEvent.press(screen.getByRole('radio', { name: 'By tapping' }))
+  fireEvent.press(screen.getByRole('radio', { name: 'Tap' }))
   await act(() => Promise.resolve())
   expect(currentSettings()).toEqual({ ...defaultSettings, sound: false, reveal: 'tap' })
 })
@@ -93,7 +93,7 @@ test('the relay is asked whether it answers, and its address is kept as it is me
   )
   global.fetch = fetched as never
   renderSettings()
-  expect(screen.getByText('None yet. An invitation brings its own.')).toBeTruthy()
+  expect(screen.getByText('None yet. Invitations bring their own.')).toBeTruthy()
   fireEvent.changeText(screen.getByTestId('relay-address'), 'not an address')
   expect(screen.queryByTestId('relay-save')).toBeNull()
   fireEvent.changeText(screen.getByTestId('relay-address'), 'http://play.example.org')
@@ -105,7 +105,7 @@ test('the relay is asked whether it answers, and its address is kept as it is me
   expect(currentSettings().relay).toBe('http://relay.local')
   fireEvent.changeText(screen.getByTestId('relay-address'), 'elsewhere.local')
   fireEvent.press(screen.getByTestId('relay-save'))
-  expect(await screen.findByText('It does not answer.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText('No answer.', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
 test('a relay whose store is locked is still a relay', async () => {
@@ -121,7 +121,7 @@ test('what was put aside can be copied, and is deleted only after the question',
   await AsyncStorage.setItem('strongbox.aside.1', 'first text')
   await AsyncStorage.setItem('strongbox.aside.2', 'second text')
   renderSettings()
-  expect(await screen.findByText('2 matches put aside')).toBeTruthy()
+  expect(await screen.findByText('2 matches set aside')).toBeTruthy()
   fireEvent.press(screen.getByRole('button', { name: 'Copy' }))
   expect(Clipboard.setStringAsync).toHaveBeenCalledWith('first text\nsecond text')
   fireEvent.press(screen.getByRole('button', { name: 'Delete' }))

@@ -82,7 +82,7 @@ test.each(gameIds)('%s: cut at any operation, a match resumes with what was ackn
         if (!next) break
         asked++
         let done = false
-        void match.take(next.seat, next.move).then((not) => {
+        void match.submit(next.seat, next.move).then((not) => {
           done = true
           if (not === undefined) acknowledged.push(match.texts().log)
         })
@@ -99,7 +99,7 @@ test.each(gameIds)('%s: cut at any operation, a match resumes with what was ackn
       const turn = again.game.turn(again.snapshot().standings.at(-1)!.state)
       expect(again.record.turn).toEqual(again.snapshot().outcome ? [] : turn)
       const next = anyMove(again, 1)
-      if (next) expect(await again.take(next.seat, next.move)).toBeUndefined()
+      if (next) expect(await again.submit(next.seat, next.move)).toBeUndefined()
     }),
     { numRuns: 12 },
   )
@@ -118,18 +118,18 @@ test.each(gameIds)(
       const next = anyMove(match, 3 * i + 1)
       if (!next) break
       phone.fill(true)
-      expect(await match.take(next.seat, next.move)).toEqual({ trouble: 'full' })
+      expect(await match.submit(next.seat, next.move)).toEqual({ trouble: 'full' })
       expect(match.texts()).toEqual({ log: before.log, private: before.hidden })
       expect(match.snapshot()).toBe(before.snapshot)
       expect(phone.texts.get(keyOf(match.id))).toBe(stored)
       phone.fill(false)
       // Another move in the place of the one that was not stored.
       const other = anyMove(match, 5 * i)!
-      expect(await match.take(other.seat, other.move)).toBeUndefined()
+      expect(await match.submit(other.seat, other.move)).toBeUndefined()
       expect((await reopened(phone.texts, match.id)).texts()).toEqual(match.texts())
     }
     expect(changes).toBe(match.snapshot().entries.length)
-    expect(en.match.notTaken.full).toMatch(/not made/)
+    expect(en.match.notTaken.full).toMatch(/wasn’t made/)
   },
 )
 
@@ -144,21 +144,21 @@ test('in two windows the second one is told that the match has gone on elsewhere
   const phone = frailStore()
   const one = await beginMatch(planOf('lock-and-key'), phone.store, now)
   const two = await reopened(phone.texts, one.id)
-  expect(await one.take(1, { kind: 'swap', place: 1, other: 2 } as object)).toBeUndefined()
+  expect(await one.submit(1, { kind: 'swap', place: 1, other: 2 } as object)).toBeUndefined()
   const stored = phone.texts.get(keyOf(one.id))
-  expect(await two.take(1, { kind: 'reveal', place: 3 } as object)).toEqual({ trouble: 'elsewhere' })
+  expect(await two.submit(1, { kind: 'reveal', place: 3 } as object)).toEqual({ trouble: 'elsewhere' })
   expect(two.snapshot().entries).toHaveLength(0)
   expect(phone.texts.get(keyOf(one.id))).toBe(stored)
   const again = await reopened(phone.texts, one.id)
-  expect(await again.take(2, { kind: 'reveal', place: 3 } as object)).toBeUndefined()
-  expect(await one.take(2, { kind: 'reveal', place: 4 } as object)).toEqual({ trouble: 'elsewhere' })
+  expect(await again.submit(2, { kind: 'reveal', place: 3 } as object)).toBeUndefined()
+  expect(await one.submit(2, { kind: 'reveal', place: 4 } as object)).toEqual({ trouble: 'elsewhere' })
 })
 
 test('a match deleted in another window stays deleted', async () => {
   const phone = frailStore()
   const match = await beginMatch(planOf('lock-and-key'), phone.store, now)
   await deleteMatch(match.id, phone.store)
-  expect(await match.take(1, { kind: 'reveal', place: 1 } as object)).toEqual({ trouble: 'elsewhere' })
+  expect(await match.submit(1, { kind: 'reveal', place: 1 } as object)).toEqual({ trouble: 'elsewhere' })
   expect(phone.texts.size).toBe(0)
   expect(await openMatch(match.id, phone.store, now)).toEqual({ missing: true })
 })
@@ -171,7 +171,7 @@ test('several matches lie side by side, and moves in one leave the others alone'
   const texts = matches.map(({ id }) => phone.texts.get(keyOf(id)))
   const last = matches[2]!
   const { seat, move } = anyMove(last, 0)!
-  await last.take(seat, move)
+  await last.submit(seat, move)
   matches.forEach(({ id }, i) => {
     if (id !== last.id) expect(phone.texts.get(keyOf(id))).toBe(texts[i])
   })
@@ -188,7 +188,7 @@ describe('a record that cannot be read', () => {
     const match = await beginMatch(planOf('safecracker-duel'), phone.store, now)
     for (const pick of [33, 66, 3, 5]) {
       const { seat, move } = anyMove(match, pick)!
-      await match.take(seat, move)
+      await match.submit(seat, move)
     }
     return { phone, match, key: keyOf(match.id), text: phone.texts.get(keyOf(match.id))! }
   }
@@ -244,14 +244,14 @@ describe('a record that cannot be read', () => {
     })
     expect(phone.texts).toEqual(new Map([[key, changed]]))
     expect(await readRecords(phone.store)).toHaveLength(1)
-    expect(en.match.broken[why]).toMatch(/kept as it is/)
+    expect(en.match.broken[why]).toMatch(/it’s kept/i)
   })
 
   test('a live match does not write over what has become unreadable under it', async () => {
     const { phone, match, key } = await played()
     phone.texts.set(key, 'rubbish')
     const { seat, move } = anyMove(match, 0)!
-    expect(await match.take(seat, move)).toEqual({ trouble: 'elsewhere' })
+    expect(await match.submit(seat, move)).toEqual({ trouble: 'elsewhere' })
     expect(phone.texts.get(key)).toBe('rubbish')
   })
 

@@ -19,9 +19,9 @@ export function storeMatch(names: readonly [string, string] = ['Ada', 'Ben']): P
 /** Place 1 revealed, 2 and 3 swapped, then the second player resigns. */
 export async function storeFinished(names?: readonly [string, string]): Promise<LiveMatch> {
   const match = await storeMatch(names)
-  await match.take(1, { kind: 'reveal', place: 1 })
-  await match.take(2, { kind: 'swap', place: 2, other: 3 })
-  await match.take(2, 'resign')
+  await match.submit(1, { kind: 'reveal', place: 1 })
+  await match.submit(2, { kind: 'swap', place: 2, other: 3 })
+  await match.submit(2, 'resign')
   return match
 }
 

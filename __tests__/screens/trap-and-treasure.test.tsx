@@ -2,8 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react-native'
 import { en } from '@/client/messages/en'
 import type { LiveMatch } from '@/client/live-match'
-import { sceneOf, skipsOf } from '@/components/boards/trap-and-treasure/scene'
-import { tell } from '@/components/boards/trap-and-treasure/tell'
+import { framesOf, skipsOf } from '@/components/games/trap-and-treasure/frames'
+import { describeEntry } from '@/components/games/trap-and-treasure/describe'
 import {
   columnOf,
   rowOf,
@@ -17,13 +17,13 @@ import { aMatch, pass as wait, renderMatch } from './a-table'
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const words = en.table['trap-and-treasure']
+const words = en.games['trap-and-treasure'].table
 
 /** Moves in the notation of the rules, seats in turn as the rules say. */
 async function playAll(match: LiveMatch, moves: readonly string[]): Promise<void> {
   for (const text of moves) {
     const { state } = match.snapshot().standings.at(-1)!
-    await match.take(match.game.turn(state)[0]!, trapAndTreasure.parse(text)!)
+    await match.submit(match.game.turn(state)[0]!, trapAndTreasure.parse(text)!)
   }
 }
 
@@ -155,11 +155,11 @@ test('a move is taken back when the other allows it', async () => {
   fireEvent.press(screen.getByTestId('menu'))
   fireEvent.press(screen.getByTestId('menu-ask-undo-1'))
   await wait(1000)
-  expect(screen.getByText('Ada asks to take the last move back.')).toBeTruthy()
+  expect(screen.getByText('Ada asks to undo their last move.')).toBeTruthy()
   fireEvent.press(screen.getByRole('button', { name: en.match.undoAllow }))
   await wait(1000)
   expect(entriesOf(match).slice(2)).toEqual(['ask-undo', 'allow-undo'])
-  expect(screen.getByLabelText('Cell column 1 row 1, home of Ada, Ada')).toBeTruthy()
+  expect(screen.getByLabelText('Cell column 1 row 1, Ada’s home, Ada')).toBeTruthy()
   expect(lit()).toEqual(['lit-0-1', 'lit-1-0'])
 })
 
@@ -177,9 +177,7 @@ describe('a best of two', () => {
     await open(home, { series: { wins: {}, played: 0, length: 2 } })
     fireEvent.press(cell(0, 0))
     await wait(5000)
-    expect(screen.getByTestId('series')).toHaveTextContent(
-      '1–0 for Ada in the best of 2. Now the other side.',
-    )
+    expect(screen.getByTestId('series')).toHaveTextContent('Ada leads 1–0 in the best of 2. Now swap sides.')
     expect(screen.getByRole('button', { name: en.match.result.series.next })).toBeTruthy()
   })
 
@@ -188,7 +186,7 @@ describe('a best of two', () => {
     fireEvent.press(cell(0, 0))
     await wait(5000)
     expect(screen.getByText('The best of 2 is a draw')).toBeTruthy()
-    expect(screen.getByTestId('series')).toHaveTextContent('1–1. The last match: Ada wins.')
+    expect(screen.getByTestId('series')).toHaveTextContent('1–1. Last match: Ada wins.')
   })
 })
 
@@ -205,14 +203,14 @@ describe('a scene', () => {
       after: { state: turn.after } as Standing<State>,
       names: ['Ada', 'Ben'],
     }
-    return { turn, told, events: sceneOf(turn).map(({ frame }) => frame.event!) }
+    return { turn, told, events: framesOf(turn).map(({ frame }) => frame.event!) }
   }
 
   test('of one who is caught ends with the jaws shut: the skip comes with the next turn', () => {
     const { turn, told, events } = played(['trap 3 4'], 'move 3 4')
     expect(skipsOf(turn)).toEqual([])
     expect(events.map(({ kind }) => kind)).toEqual(['steps', 'caught'])
-    expect(tell(told)).toBe('Ben stepped into the trap at column 4, row 5.')
+    expect(describeEntry(told)).toBe('Ben stepped into the trap at column 4, row 5.')
   })
 
   test('of a second one who is caught shows both skips, one after the other', () => {
@@ -227,7 +225,7 @@ describe('a scene', () => {
       'skips 2',
       'freed 2',
     ])
-    expect(tell(told)).toBe(
+    expect(describeEntry(told)).toBe(
       'Ben stepped into the trap at column 4, row 5. Ada was stuck and lost a turn. Ben was stuck and lost a turn.',
     )
   })
@@ -236,7 +234,7 @@ describe('a scene', () => {
     const moves = [...home.slice(0, 9), 'trap 0 0', ...home.slice(10), 'move 0 0', 'move 4 2']
     for (let n = 0; n < moves.length; n++) {
       const { turn } = played(moves.slice(0, n), moves[n]!)
-      const last = sceneOf(turn).at(-1)!.frame
+      const last = framesOf(turn).at(-1)!.frame
       expect(last.cells).toEqual(turn.after.explorers.map((explorer) => explorer.cell))
       expect(last.stuck).toEqual(turn.after.explorers.map((explorer) => explorer.trapped))
       expect([last.traps, last.carrier]).toEqual([turn.after.traps, turn.after.carrier])

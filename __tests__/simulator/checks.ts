@@ -6,7 +6,7 @@ import { promiseOf } from '@/engine/wire/keys'
 import { readToPhone, readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import type { Membership } from '@/client/remote/membership'
 import type { Link } from './network'
-import type { Act, Truth } from './truth'
+import type { SubmittedMove, Truth } from './truth'
 import { Broken } from './world'
 
 export interface Checks {
@@ -15,11 +15,11 @@ export interface Checks {
   /** What a phone has in its memory and will save. */
   phoneHas(device: string, membership: Membership): void
   /** A phone says a move; `safe` is what would survive a crash at this moment. */
-  phoneMoves(device: string, act: Act, safe: Membership): void
+  phoneMoves(device: string, act: SubmittedMove, safe: Membership): void
   /** A phone was told that its move did not happen. */
-  phoneDropped(device: string, act: Pick<Act, 'key' | 'match' | 'no'>): void
+  phoneDropped(device: string, act: Pick<SubmittedMove, 'key' | 'match' | 'number'>): void
   /** A phone was told that its move is done. */
-  acknowledged(act: Act): void
+  acknowledged(act: SubmittedMove): void
 }
 
 interface Parts {
@@ -81,7 +81,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
     const { table, yours, knocks } = message
     link.held = yours
     if (table.version > (truth.state?.n ?? 0))
-      throw new Broken('nothing is told before it is stored', `picture ${table.version} to ${link.id}`)
+      throw new Broken('nothing is told before it is stored', `public state ${table.version} to ${link.id}`)
     for (const key of yours) {
       if (!isEntitled(link, key)) throw new Broken('seats are their holder’s', `${key} given to ${link.id}`)
       // Taken over: from now on it is lost to whoever takes it over next.
@@ -143,8 +143,10 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
     }
   }
 
-  const idOf = (device: string, { key, match, no }: Pick<Act, 'key' | 'match' | 'no'>): string =>
-    `${device} ${match} ${no} ${key}`
+  const idOf = (
+    device: string,
+    { key, match, number }: Pick<SubmittedMove, 'key' | 'match' | 'number'>,
+  ): string => `${device} ${match} ${number} ${key}`
 
   return {
     relayHears,
@@ -152,8 +154,12 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
     phoneHas,
     phoneMoves(device, act, safe) {
       const isSafe = safe.pending.some(
-        ({ key, match, no, move, seen }) =>
-          key === act.key && match === act.match && no === act.no && move === act.move && seen === act.seen,
+        ({ key, match, number, move, seen }) =>
+          key === act.key &&
+          match === act.match &&
+          number === act.number &&
+          move === act.move &&
+          seen === act.seen,
       )
       if (!isSafe) throw new Broken('saved before it is sent', `${device} says ${act.move}`)
       const id = idOf(device, act)

@@ -2,14 +2,20 @@
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from '@/client/remote/membership'
-import { createPhone, type Phone, type PhoneEffect, type PhoneEvent, type Wish } from '@/client/remote/phone'
-import { movesMade } from '@/client/remote/lines'
+import {
+  createPhone,
+  type Phone,
+  type PhoneEffect,
+  type PhoneEvent,
+  type TableRequest,
+} from '@/client/remote/phone'
+import { movesMade } from '@/client/remote/log-text'
 import type { Checks } from './checks'
-import { createFollower, type Follower } from './follower'
+import { createReplayer, type Replayer } from './replayer'
 import type { Link, Network } from './network'
 import { createPhoneDisk, type PhoneDisk } from './phone-disk'
 import type { Sabotage } from './sabotage'
-import type { Act, Truth } from './truth'
+import type { SubmittedMove, Truth } from './truth'
 import { Broken, type World } from './world'
 
 export interface Device {
@@ -17,7 +23,7 @@ export interface Device {
   /** A second tab has that of the first. */
   readonly id: string
   readonly disk: PhoneDisk
-  readonly follower: Follower
+  readonly replayer: Replayer
   /** All seats that it has ever come with. */
   readonly seats: readonly OwnSeat[]
   /** It is never seen again. */
@@ -27,8 +33,8 @@ export interface Device {
   readonly link: Link | undefined
   /** Moves that nobody has answered. */
   readonly open: number
-  act(key: string, move: string, seen: number): void
-  wish(wish: Wish): void
+  submit(key: string, move: string, seen: number): void
+  request(request: TableRequest): void
   handle(event: PhoneEvent): void
   crash(): void
   start(): void
@@ -57,40 +63,44 @@ export function createDevice(
   { world, truth, checks, keys, network, sabotage, isRelayUp, vanishes, id }: Parts,
 ): Device {
   const disk = createPhoneDisk(world, first)
-  const follower = createFollower(name)
+  const replayer = createReplayer(name)
   let phone: Phone | undefined
   let link: Link | undefined
   let found = first
-  let open = new Map<number, Act>()
+  let open = new Map<number, SubmittedMove>()
   let tickets = 0
   let isLost = false
 
   function handle(event: PhoneEvent): void {
     if (!phone) return
     const before = phone.state
-    if (event.kind === 'heard' && event.message.kind === 'not-taken') hearNotTaken(event.message)
+    if (event.kind === 'received' && event.message.kind === 'not-taken') hearNotTaken(event.message)
     const effects = phone.handle(event, world.now)
     const { membership, problem } = phone.state
     if (problem?.why === 'forked') throw new Broken('one log', `${name} says that its log has become another`)
     if (membership !== before.membership) checks.phoneHas(name, membership)
     for (const effect of effects) carryOut(effect)
-    if (event.kind === 'wish' && isSaidOnce(event.wish) && !effects.some(isAnswer))
-      throw new Broken('no wish is lost without a word', `${name}: ${JSON.stringify(event.wish)}`)
+    if (event.kind === 'request' && isSaidOnce(event.request) && !effects.some(isAnswer))
+      throw new Broken('no request is lost without a word', `${name}: ${JSON.stringify(event.request)}`)
   }
 
   function hearNotTaken(message: Extract<ToPhone, { kind: 'not-taken' }>): void {
-    const { key, match, no, seen, move } = message
-    const isIt = (one: Act): boolean =>
-      one.key === key && one.match === match && one.no === no && one.seen === seen && one.move === move
+    const { key, match, number, seen, move } = message
+    const isIt = (one: SubmittedMove): boolean =>
+      one.key === key &&
+      one.match === match &&
+      one.number === number &&
+      one.seen === seen &&
+      one.move === move
     if (!phone!.state.membership.pending.some(isIt)) return
     checks.phoneDropped(name, message)
-    truth.declined({ key, match, no, seen, move })
+    truth.declined({ key, match, number, seen, move })
   }
 
   function carryOut(effect: PhoneEffect): void {
     const own = phone
     switch (effect.kind) {
-      case 'say': {
+      case 'send': {
         const { message } = effect
         if (message.kind === 'nonce' && vanishes()) return crash()
         world.note(`<${name}`, message)
@@ -124,7 +134,7 @@ export function createDevice(
     link = undefined
     open = new Map()
     found = disk.crash()
-    follower.forget()
+    replayer.forget()
   }
 
   /** Looks for the relay until there is a link. */
@@ -148,7 +158,7 @@ export function createDevice(
     name,
     id,
     disk,
-    follower,
+    replayer,
     seats: first.seats,
     get isLost() {
       return isLost
@@ -162,19 +172,19 @@ export function createDevice(
     get open() {
       return open.size
     },
-    act(key, move, seen) {
+    submit(key, move, seen) {
       if (!phone) return
       const ticket = ++tickets
       const { membership } = phone.state
-      const act = { key, match: membership.match, no: movesMade(membership, key) + 1, seen, move }
-      truth.acted(act)
+      const act = { key, match: membership.match, number: movesMade(membership, key) + 1, seen, move }
+      truth.submitted(act)
       open.set(ticket, act)
       world.note(name, `wants ${move}`)
-      handle({ kind: 'act', ticket, key, move, seen })
+      handle({ kind: 'submit', ticket, key, move, seen })
     },
-    wish(wish) {
-      world.note(name, wish)
-      handle({ kind: 'wish', wish })
+    request(request) {
+      world.note(name, request)
+      handle({ kind: 'request', request })
     },
     handle,
     crash,
@@ -186,7 +196,7 @@ export function createDevice(
       if (phone || isLost) return
       world.note(name, 'starts')
       // What it has on its disk it will say again, whatever it was told before it died.
-      found.pending.forEach(truth.acted)
+      found.pending.forEach(truth.submitted)
       const shipped = createPhone(sabotage.boot?.(found) ?? found, { keys, app: '1' })
       phone = sabotage.phone?.(shipped) ?? shipped
       checks.phoneHas(name, phone.state.membership)
@@ -207,8 +217,8 @@ export function createDevice(
   }
 }
 
-/** Said once or refused: nothing else keeps such a wish. */
-const isSaidOnce = ({ what }: Wish): boolean =>
+/** Said once or refused: nothing else keeps such a request. */
+const isSaidOnce = ({ what }: TableRequest): boolean =>
   ['start', 'admit', 'decide', 'replan', 'react', 'remove'].includes(what)
 
-const isAnswer = ({ kind }: PhoneEffect): boolean => kind === 'say' || kind === 'refused'
+const isAnswer = ({ kind }: PhoneEffect): boolean => kind === 'send' || kind === 'refused'

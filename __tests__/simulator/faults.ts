@@ -58,8 +58,8 @@ function oneFault(stage: Stage): void {
 function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): void {
   const seats = phone?.state.membership.seats ?? []
   const seat = seats[world.between(0, seats.length)]
-  const { picture } = phone?.state.membership ?? {}
-  if (!phone || !seat || !picture || devices.length > 12) return
+  const { publicState } = phone?.state.membership ?? {}
+  if (!phone || !seat || !publicState || devices.length > 12) return
   bring(`${name}'${devices.length}`, {
     ...phone.state.membership,
     joined: { by: 'pass' },
@@ -68,7 +68,7 @@ function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): vo
     lines: [],
     shown: [],
     opened: undefined,
-    picture: undefined,
+    publicState: undefined,
     promise: undefined,
     pending: [],
   })
@@ -76,10 +76,10 @@ function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): vo
 
 /** A second tab: the same seats from the same disk, and nobody asked for a take-over. */
 function twin({ devices, bring }: Stage, { name, id, phone, disk }: Device): void {
-  if (phone && disk.safe.picture && devices.length < 12) bring(`${name}"${devices.length}`, disk.safe, id)
+  if (phone && disk.safe.publicState && devices.length < 12) bring(`${name}"${devices.length}`, disk.safe, id)
 }
 
 /** Somebody has copied all that a phone keeps, but is another device, and asks for its seats as if it were the same. */
 function copy({ devices, bring }: Stage, { name, phone, disk }: Device): void {
-  if (phone && disk.safe.picture && devices.length < 12) bring(`${name}*${devices.length}`, disk.safe)
+  if (phone && disk.safe.publicState && devices.length < 12) bring(`${name}*${devices.length}`, disk.safe)
 }

@@ -1,10 +1,10 @@
 /** The people at the phones: they get ready, move at random, press what can be pressed, and decide about who is away. */
 import { formatMove, matchMovesOf, type Seat } from '@/engine'
-import { entryCount, seatOfKey } from '@/client/remote/lines'
-import type { PublicTable } from '@/engine/wire/messages'
+import { entryCount, seatOfKey } from '@/client/remote/log-text'
+import type { PublicState } from '@/engine/wire/messages'
 import type { OwnSeat } from '@/client/remote/membership'
 import type { Device } from './device'
-import type { Followed } from './follower'
+import type { ReplayedMatch } from './replayer'
 import type { World } from './world'
 
 type Luck = Pick<World, 'between' | 'chance'>
@@ -20,27 +20,27 @@ export function somethingAt(device: Device, world: World, mood: Mood): void {
   const { phone } = device
   if (!phone) return
   const { state } = phone
-  const { picture, seats, isLeaving } = state.membership
-  if (state.problem && (mood.isFinishing || world.chance(0.4))) device.wish({ what: 'try-again' })
-  if (!picture) return
+  const { publicState, seats, isLeaving } = state.membership
+  if (state.problem && (mood.isFinishing || world.chance(0.4))) device.request({ what: 'try-again' })
+  if (!publicState) return
   const own = seats.filter(({ isElsewhere }) => !isElsewhere)
   const antics = (probability: number): boolean => !mood.isFinishing && world.chance(probability)
-  for (const { key } of state.knocks) device.wish({ what: 'admit', key, yes: !antics(0.2) })
+  for (const { key } of state.knocks) device.request({ what: 'admit', key, yes: !antics(0.2) })
   // A device may have died between taking a seat and knowing it: then nobody has it until somebody asks for it again.
-  const isLost = seats.some(({ key, isElsewhere }) => isElsewhere && !isHere(picture, key))
+  const isLost = seats.some(({ key, isElsewhere }) => isElsewhere && !isHere(publicState, key))
   if (own.length < seats.length && (antics(0.05) || (isLost && world.chance(0.2))))
-    device.wish({ what: 'take-over' })
+    device.request({ what: 'take-over' })
   if (own.length === 0 || isLeaving) return
   const one = own[world.between(0, own.length)]!
-  if (antics(0.02)) device.wish({ what: 'react', key: one.key, reaction: 'hello' })
-  if (picture.phase === 'playing') return playing(device, one, { world, mood })
-  if (picture.phase === 'dealing') return
-  if (picture.played > 0 && antics(0.01)) return device.wish({ what: 'leave' })
+  if (antics(0.02)) device.request({ what: 'react', key: one.key, reaction: 'hello' })
+  if (publicState.phase === 'playing') return playing(device, one, { world, mood })
+  if (publicState.phase === 'dealing') return
+  if (publicState.played > 0 && antics(0.01)) return device.request({ what: 'leave' })
   comeAndGo(device, one, { world, mood })
   gather(device, one, { world, mood })
 }
 
-const isHere = ({ players }: PublicTable, key: string): boolean =>
+const isHere = ({ players }: PublicState, key: string): boolean =>
   players.find((player) => player.key === key)?.here ?? true
 
 interface Room {
@@ -50,48 +50,48 @@ interface Room {
 
 /** People whom the phone's owner brings along and sends away again; and those who do not come back. */
 function comeAndGo(device: Device, { key }: OwnSeat, { world, mood }: Room): void {
-  const { picture, seats } = device.phone!.state.membership
-  const { players, host } = picture!
+  const { publicState, seats } = device.phone!.state.membership
+  const { players, host } = publicState!
   const isRash = !mood.isFinishing && world.chance(0.02)
   const isShared = seats.filter(({ isElsewhere }) => !isElsewhere).length > 1
-  if (isRash && isShared) device.wish({ what: 'unseat', key })
+  if (isRash && isShared) device.request({ what: 'unseat', key })
   const standing = device.seats.find((seat) => !seats.some((one) => one.key === seat.key))
   if (standing && world.chance(0.3))
-    device.wish({ what: 'seat', seat: { ...standing, epoch: 1, readyFor: 0 } })
+    device.request({ what: 'seat', seat: { ...standing, epoch: 1, readyFor: 0 } })
   const gone = players.find(({ absent }) => absent)
-  if (gone && (host === key ? world.chance(0.3) : isRash)) device.wish({ what: 'remove', key: gone.key })
+  if (gone && (host === key ? world.chance(0.3) : isRash)) device.request({ what: 'remove', key: gone.key })
   // Nobody can be removed who is here.
-  if (isRash) device.wish({ what: 'remove', key: players[world.between(0, players.length)]!.key })
+  if (isRash) device.request({ what: 'remove', key: players[world.between(0, players.length)]!.key })
 }
 
 function gather(device: Device, { key, readyFor }: OwnSeat, { world, mood }: Room): void {
-  const picture = device.phone!.state.membership.picture!
-  const next = picture.match + 1
+  const publicState = device.phone!.state.membership.publicState!
+  const next = publicState.match + 1
   // A deal that was called off leaves people who still want their match.
-  const wanted = mood.isFinishing ? picture.phase !== 'over' : picture.played < mood.matches
-  if (wanted && readyFor !== next) device.wish({ what: 'ready', key, yes: true })
-  else if (!mood.isFinishing && world.chance(0.03)) device.wish({ what: 'ready', key, yes: false })
-  if (picture.host === key && wanted && picture.players.every(({ pledge }) => pledge !== undefined))
-    device.wish({ what: 'start' })
-  if (picture.host === key && !mood.isFinishing && world.chance(0.02))
-    device.wish({ what: 'replan', plan: { ...picture.plan, watch: true } })
+  const wanted = mood.isFinishing ? publicState.phase !== 'over' : publicState.played < mood.matches
+  if (wanted && readyFor !== next) device.request({ what: 'ready', key, yes: true })
+  else if (!mood.isFinishing && world.chance(0.03)) device.request({ what: 'ready', key, yes: false })
+  if (publicState.host === key && wanted && publicState.players.every(({ pledge }) => pledge !== undefined))
+    device.request({ what: 'start' })
+  if (publicState.host === key && !mood.isFinishing && world.chance(0.02))
+    device.request({ what: 'replan', plan: { ...publicState.plan, watch: true } })
 }
 
 function playing(device: Device, { key }: OwnSeat, { world, mood }: Room): void {
   const { membership } = device.phone!.state
-  const about = membership.picture!.players.find(({ absent }) => absent)
+  const about = membership.publicState!.players.find(({ absent }) => absent)
   if (about && world.chance(0.8)) {
     const choice = (['wait', 'idle', 'end'] as const)[world.between(0, 3)]!
-    device.wish({ what: 'decide', by: key, about: about.key, choice })
+    device.request({ what: 'decide', by: key, about: about.key, choice })
   }
   const seat = seatOfKey(membership, key)
-  const followed = device.follower.follow(membership)
-  if (!followed || seat === undefined || membership.pending.some((one) => one.key === key)) return
-  const move = mood.isFinishing ? endingMove(followed, seat, world) : randomMove(followed, seat, world)
-  if (move !== undefined) device.act(key, move, entryCount(membership))
+  const replayed = device.replayer.replay(membership)
+  if (!replayed || seat === undefined || membership.pending.some((one) => one.key === key)) return
+  const move = mood.isFinishing ? endingMove(replayed, seat, world) : randomMove(replayed, seat, world)
+  if (move !== undefined) device.submit(key, move, entryCount(membership))
 }
 
-export function randomMove({ game, replica }: Followed, seat: Seat, world: Luck): string | undefined {
+export function randomMove({ game, replica }: ReplayedMatch, seat: Seat, world: Luck): string | undefined {
   if (world.chance(0.06)) {
     const isRash = world.chance(0.05)
     const asides = matchMovesOf(game, replica.standing, seat).filter(
@@ -111,8 +111,8 @@ export function randomMove({ game, replica }: Followed, seat: Seat, world: Luck)
 }
 
 /** A few more moves, and then an end: many matches of random moves would last for ever. */
-function endingMove(followed: Followed, seat: Seat, world: World): string | undefined {
-  const { game, replica } = followed
+function endingMove(replayed: ReplayedMatch, seat: Seat, world: World): string | undefined {
+  const { game, replica } = replayed
   const moves = replica.moves(seat)
   if (replica.outcome || replica.standing.resigned.includes(seat)) return undefined
   if (!world.chance(0.3)) return game.together ? 'give-up' : 'resign'

@@ -7,7 +7,7 @@ import { changedPhone, type Sabotage } from './sabotage'
 const hasty = (phone: Phone): Phone =>
   changedPhone(phone, (event, now) => {
     const effects = phone.handle(event, now)
-    return event.kind === 'act'
+    return event.kind === 'submit'
       ? [...effects, ...phone.handle({ kind: 'saved', ticket: event.ticket }, now)]
       : effects
   })
@@ -19,9 +19,9 @@ const saying =
     const change = create()
     return changedPhone(phone, (event, now) =>
       phone.handle(event, now).flatMap((effect): readonly PhoneEffect[] => {
-        if (effect.kind !== 'say') return [effect]
+        if (effect.kind !== 'send') return [effect]
         const message = change(effect.message)
-        return message ? [{ kind: 'say', message }] : []
+        return message ? [{ kind: 'send', message }] : []
       }),
     )
   }
@@ -43,8 +43,8 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
       const said = new Set<string>()
       return (message) => {
         if (message.kind !== 'move') return message
-        const id = `${message.match} ${message.no} ${message.key}`
-        if (said.has(id)) return { ...message, no: message.no + 1 }
+        const id = `${message.match} ${message.number} ${message.key}`
+        if (said.has(id)) return { ...message, number: message.number + 1 }
         said.add(id)
         return message
       }
@@ -62,7 +62,8 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
   },
   'joins what it hears to what it has, whatever is missing between': {
     phone: hearing((event, { state }) => {
-      if (event.kind !== 'heard' || event.message.kind !== 'entries' || event.message.from === 0) return event
+      if (event.kind !== 'received' || event.message.kind !== 'entries' || event.message.from === 0)
+        return event
       const from = Math.min(event.message.from, state.membership.lines.length)
       return { ...event, message: { ...event.message, from } }
     }),
@@ -80,13 +81,13 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
   },
   'keeps a seat that another device has taken over': {
     phone: hearing((event) =>
-      event.kind === 'heard' && event.message.kind === 'superseded' ? undefined : event,
+      event.kind === 'received' && event.message.kind === 'superseded' ? undefined : event,
     ),
   },
-  'keeps silent about a wish that nobody can hear': {
+  'keeps silent about a request that cannot be sent': {
     phone: (phone) =>
       changedPhone(phone, (event, now) =>
-        phone.handle(event, now).filter((effect) => event.kind !== 'wish' || effect.kind !== 'refused'),
+        phone.handle(event, now).filter((effect) => event.kind !== 'request' || effect.kind !== 'refused'),
       ),
   },
 }

@@ -14,7 +14,7 @@ const hearing =
   (logic: RelayLogic, { truth }: { readonly truth: Truth }): RelayLogic =>
     changedRelay(logic, {
       event(event) {
-        if (event.kind !== 'said' || event.message.kind !== kind) return event
+        if (event.kind !== 'received' || event.message.kind !== kind) return event
         const message = change(event.message as Said<K>, truth)
         return message && { ...event, message }
       },
@@ -46,7 +46,7 @@ function hasty(logic: RelayLogic): RelayLogic {
     logic.handle(event, now).flatMap((effect) => answer(effect, now))
   return {
     tables: 0,
-    picture: (table) => logic.picture(table),
+    publicState: (table) => logic.publicState(table),
     handle: (event, now) =>
       event.kind === 'stored' || event.kind === 'not-stored' ? [] : handle(event, now),
   }
@@ -65,7 +65,7 @@ function unforgetting(logic: RelayLogic): RelayLogic {
   })
 }
 
-/** Paints the next picture while its record is still on its way to the disk. */
+/** Sends the next public state while its record is still on its way to the disk. */
 function foretelling(logic: RelayLogic): RelayLogic {
   const last = new Map<string, Told<'table'>>()
   return changedRelay(logic, {
@@ -110,7 +110,7 @@ const unending = (logic: RelayLogic): RelayLogic => ({
   get tables() {
     return logic.tables
   },
-  picture: (table) => logic.picture(table),
+  publicState: (table) => logic.publicState(table),
   handle: (event, now) =>
     logic.handle(event, now).flatMap((effect) => {
       const isIt = effect.kind === 'append' && parseRecord(effect.append.record).kind === 'called-off'
@@ -123,7 +123,7 @@ function obedient(logic: RelayLogic): RelayLogic {
   const holders = new Map<string, string>()
   return changedRelay(logic, {
     event(event) {
-      if (event.kind !== 'said') return event
+      if (event.kind !== 'received') return event
       const { link, message } = event
       if (message.kind === 'attend') for (const { key } of message.seats) holders.set(key, link)
       if (message.kind !== 'remove') return event
@@ -151,7 +151,7 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
       const match = matches.get(message.match)
       const seat = (match?.keys.indexOf(message.key) ?? -1) + 1
       const made = match?.lines.slice(match.start).filter((line) => line.startsWith(`${seat} `)).length
-      return { ...message, no: (made ?? 0) + 1 }
+      return { ...message, number: (made ?? 0) + 1 }
     }),
   },
   'takes late moves for fresh ones': {
@@ -190,7 +190,7 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
     relay: (logic, context) => withoutDevices(atNewestEpoch(logic, context)),
   },
   'goes on telling a link that has lost its seat': { relay: unforgetting },
-  'tells a picture before it is stored': { relay: foretelling },
+  'sends a public state before it is stored': { relay: foretelling },
   'stores another nonce than was thrown in': {
     relay: changedRecord((record) =>
       record.kind === 'revealed' ? { ...record, nonce: record.nonce.replace(/^./, 'x') } : record,
@@ -238,7 +238,7 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
     relay: (logic) =>
       changedRelay(logic, {
         event: (event) =>
-          event.kind === 'said' && event.message.kind === 'decide' && event.message.choice === 'wait'
+          event.kind === 'received' && event.message.kind === 'decide' && event.message.choice === 'wait'
             ? { ...event, message: { ...event.message, choice: 'end' } }
             : event,
       }),

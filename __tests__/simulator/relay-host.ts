@@ -1,6 +1,7 @@
 /** The relay's process in a simulation: it runs the shipped logic, stores slowly and not always, dies and comes back. */
 import { hash } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
+import { isBetweenMatches } from '@/engine/wire/messages'
 import { createRelayLogic, type RelayEffect, type RelayEvent, type RelayLogic } from '@/relay/logic'
 import { limits } from '@/relay/limits'
 import type { Checks } from './checks'
@@ -73,7 +74,7 @@ export function createRelayHost({
 
   function handle(event: RelayEvent): void {
     if (!logic) return
-    if (event.kind === 'said') checks.relayHears(linkOf(event.link)!, event.message)
+    if (event.kind === 'received') checks.relayHears(linkOf(event.link)!, event.message)
     for (const effect of logic.handle(event, world.now)) carryOut(effect)
   }
   const linkOf = (id: string): Link | undefined => network().links.get(id)
@@ -142,7 +143,7 @@ export function createRelayHost({
     if (!state) return
     const { phase, n, players } = state
     const record = JSON.stringify({ kind: 'idling', key: players[0]?.key, on: false })
-    const code = phase === 'gathering' || phase === 'over' ? state.code : undefined
+    const code = isBetweenMatches(state) ? state.code : undefined
     put({ kind: 'append', table, append: { n: n + 1, record, phase, code } })
   }
 

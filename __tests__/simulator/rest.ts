@@ -15,7 +15,7 @@ export function unrestOf({
   const known = truth.matches.get(state!.match)
   // Where nobody is left, nobody opens the door.
   const isAnybodyIn = devices.some(({ phone }) => phone && phone.state.held.length > 0)
-  for (const { name, phone, open, follower, isLost } of devices) {
+  for (const { name, phone, open, replayer, isLost } of devices) {
     if (isLost) continue
     const { membership, problem } = phone!.state
     const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
@@ -41,7 +41,7 @@ export function unrestOf({
     if (waiting.length > 0) return new Broken('every move is answered', `${name}: ${JSON.stringify(waiting)}`)
     if (open > membership.pending.length)
       return new Broken('every move is answered', `${name} waits for ${open}`)
-    follower.follow(membership)
+    replayer.replay(membership)
   }
   for (const { key, name } of state!.players) {
     const isHeld = devices.some(({ phone }) => phone?.state.held.includes(key))

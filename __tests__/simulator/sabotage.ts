@@ -29,7 +29,7 @@ export const changedRelay = (
   get tables() {
     return logic.tables
   },
-  picture: (table) => logic.picture(table),
+  publicState: (table) => logic.publicState(table),
   handle(given, now) {
     const event = change.event ? change.event(given) : given
     const effects = event ? logic.handle(event, now) : []

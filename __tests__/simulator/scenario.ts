@@ -1,5 +1,5 @@
 /** Who comes to the table of a seed, how, with which phones, and what goes wrong. */
-import { games, hash, type AnyGame, type GameId } from '@/engine'
+import { gameIds, games, hash, type AnyGame, type GameId } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { TablePlan } from '@/engine/wire/messages'
 import type { Joining, Membership, OwnSeat } from '@/client/remote/membership'
@@ -36,13 +36,20 @@ export interface Coming {
 }
 
 /** Games that are cheap to deal come more often. */
-const weights: Readonly<Record<GameId, number>> = {
+const weights: Partial<Record<GameId, number>> = {
   'lock-and-key': 30,
   'trap-and-treasure': 25,
   'safecracker-duel': 22,
   'royal-lock': 8,
   lockdown: 15,
 }
+const usualWeight = 10
+/** Those with a weight first: a game more must not change what a seed of the others means. */
+const weighed: readonly (readonly [AnyGame, number])[] = [
+  ...Object.entries(weights).map(([id, weight]) => [games[id as GameId], weight] as const),
+  ...gameIds.filter((id) => !(id in weights)).map((id) => [games[id], usualWeight] as const),
+]
+const allWeights = weighed.reduce((sum, [, weight]) => sum + weight, 0)
 
 export function createScenario(seed: number, world: World, keys: Keys): Scenario {
   const game = pickGame(world)
@@ -95,12 +102,8 @@ export function createScenario(seed: number, world: World, keys: Keys): Scenario
 }
 
 function pickGame(world: World): AnyGame {
-  let at = world.between(0, 100)
-  for (const [id, weight] of Object.entries(weights)) {
-    at -= weight
-    if (at < 0) return games[id as GameId]
-  }
-  return games['lock-and-key']
+  let at = world.between(0, allWeights)
+  return weighed.find(([, weight]) => (at -= weight) < 0)![0]
 }
 
 function newSeat(name: string, seed: number, keys: Keys): OwnSeat {

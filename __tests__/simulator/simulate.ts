@@ -55,12 +55,12 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     {
       opened: ({ id }) =>
         relay.handle({ kind: 'opened', link: id, challenge: hash(`${id} ${world.dice()}`) }),
-      said: ({ id }, message) => relay.handle({ kind: 'said', link: id, message }),
+      said: ({ id }, message) => relay.handle({ kind: 'received', link: id, message }),
       closed: ({ id }) => relay.handle({ kind: 'closed', link: id }),
       up: (link) => deviceOf(link.device)?.up(link),
       heard: (link, message) => {
         const device = deviceOf(link.device)
-        if (device?.link === link) device.handle({ kind: 'heard', message })
+        if (device?.link === link) device.handle({ kind: 'received', message })
       },
       down: (link) => deviceOf(link.device)?.down(link),
     },
@@ -163,9 +163,9 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   /** Who has left, will never come back, or was removed after the seat had come by a pass, can be missing for a match. */
   const isOut = ({ phone, isLost, seats: all }: Device): boolean => {
     if (isLost) return true
-    const { isLeaving, joined, picture, seats } = phone!.state.membership
+    const { isLeaving, joined, publicState, seats } = phone!.state.membership
     const isAway = seats.length < all.length && seats.every(({ isElsewhere }) => isElsewhere)
-    return isLeaving || isAway || (joined.by === 'pass' && !picture)
+    return isLeaving || isAway || (joined.by === 'pass' && !publicState)
   }
 
   /** The last match, from what one phone has of it. */

@@ -20,10 +20,10 @@ import { fold, type EntryRecord, type TableState } from '@/relay/table/state'
 import { Broken } from './world'
 
 /** A move that somebody chose on a phone. */
-export interface Act {
+export interface SubmittedMove {
   readonly key: string
   readonly match: number
-  readonly no: number
+  readonly number: number
   readonly seen: number
   readonly move: string
 }
@@ -47,21 +47,21 @@ export interface Truth {
   readonly matches: ReadonlyMap<number, TrueMatch>
   stored(text: string, n: number): void
   /** Somebody chose a move: it may be stored from now on. */
-  acted(act: Act): void
+  submitted(act: SubmittedMove): void
   /** Somebody said how to go on without an absent player. */
   decided(about: string, choice: Choice): void
   /** Its player was told that a move was not taken: it may not be stored any more. */
-  declined(act: Act): void
-  /** Somebody may be taken from the table: by a wish of their own, or by the host while nobody has their seat. */
+  declined(act: SubmittedMove): void
+  /** Somebody may be taken from the table: by a request of their own, or by the host while nobody has their seat. */
   mayLeave(key: string): void
   /** The move that stands under a number, with its secret. */
-  moveOf(act: Pick<Act, 'key' | 'match' | 'no'>): string | undefined
+  moveOf(act: Pick<SubmittedMove, 'key' | 'match' | 'number'>): string | undefined
 }
 
 export function createTruth(): Truth {
   const records: string[] = []
   const matches = new Map<number, TrueMatch>()
-  const acts = new Map<string, Act[]>()
+  const submissions = new Map<string, SubmittedMove[]>()
   const made = new Map<string, string>()
   const decided = new Set<string>()
   const leaving = new Set<string>()
@@ -96,9 +96,11 @@ export function createTruth(): Truth {
     const seat = Number(parts.what.slice(0, space))
     const move = parts.what.slice(space + 1)
     const key = match.keys[seat - 1]!
-    const id = idOf({ key, match: before.match, no: parts.no })
+    const id = idOf({ key, match: before.match, number: parts.number })
     if (made.has(id)) throw new Broken('each number once', record.line)
-    const isChosen = (acts.get(id) ?? []).some((act) => act.seen === parts.seen && isSameMove(act.move, move))
+    const isChosen = (submissions.get(id) ?? []).some(
+      (act) => act.seen === parts.seen && isSameMove(act.move, move),
+    )
     const player = before.players.find((one) => one.key === key)
     // Without an act it is what the others decided about somebody absent: idle moves, or resigning.
     const isEnded = decided.has(`end ${key}`) && (move === 'resign' || move === 'give-up')
@@ -126,14 +128,14 @@ export function createTruth(): Truth {
     },
     matches,
     stored,
-    acted(act) {
+    submitted(act) {
       const id = idOf(act)
-      acts.set(id, [...(acts.get(id) ?? []), act])
+      submissions.set(id, [...(submissions.get(id) ?? []), act])
     },
     declined(act) {
-      const given = acts.get(idOf(act)) ?? []
+      const given = submissions.get(idOf(act)) ?? []
       const at = given.findIndex(({ seen, move }) => seen === act.seen && move === act.move)
-      acts.set(idOf(act), at < 0 ? given : given.toSpliced(at, 1))
+      submissions.set(idOf(act), at < 0 ? given : given.toSpliced(at, 1))
     },
     mayLeave: (key) => void leaving.add(key),
     decided: (about, choice) => void decided.add(`${choice} ${about}`),
@@ -145,7 +147,8 @@ export function createTruth(): Truth {
 const isSameMove = (whole: string, logged: string): boolean =>
   logged === whole || (logged.endsWith('*') && whole.startsWith(logged.slice(0, -1)))
 
-const idOf = ({ key, match, no }: Pick<Act, 'key' | 'match' | 'no'>): string => `${match} ${no} ${key}`
+const idOf = ({ key, match, number }: Pick<SubmittedMove, 'key' | 'match' | 'number'>): string =>
+  `${match} ${number} ${key}`
 
 function begun(state: TableState): TrueMatch {
   const { held, lines } = liveMatchOf(state)

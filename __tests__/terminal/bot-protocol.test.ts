@@ -66,7 +66,7 @@ function playThrough(
     const answer = tell(seat, 'go')!
     answers.push(answer)
     expect(answer).toMatch(/^move (?!none)/)
-    const taken = table.take({ seat, move: readMove(game, answer.slice(5)) as object })
+    const taken = table.submit({ seat, move: readMove(game, answer.slice(5)) as object })
     if ('refusal' in taken) throw new Error(`${answer}: ${taken.refusal.sentence}`)
     for (const other of seatsUpTo(seats)) {
       expect(tell(other, `entry ${formatEntry(game, taken.entry)}`)).toBeUndefined()
@@ -248,7 +248,7 @@ test.each([
   ['hello', 'means nothing here'],
   ['entry', 'An entry is a line of a log'],
   ['entry 1 reveal 9', 'is not a move here'],
-  ['entry 3 reveal 1 = key', 'There is no such seat'],
+  ['entry 3 reveal 1 = key', 'There’s no such seat'],
   ['entry 1 reveal 1', 'Fact 1 is missing: the face of a card that is turned up.'],
   ['entry 1 reveal 1 = gold', 'No card here can be gold.'],
   ['entry 1 reveal 1 = key key', 'Fact 2 is one too many: ‘key’.'],

@@ -1,6 +1,7 @@
 /** One person at the keyboard and bots in the other seats. */
-import { readFileSync } from 'node:fs'
 import { inFolder, ran, ranWith } from './a-terminal'
+import { readFileSync } from 'node:fs'
+import { gameIds, games, seatsUpTo } from '@/engine'
 import { people } from './people'
 
 const traps = ['play', 'trap-and-treasure', '--players', 'Ann', '--seed', 'x']
@@ -68,4 +69,16 @@ test.each([
   const words = ['play', 'lock-and-key', '--players', 'Ann', '--seed', 'x', '--bots', bots]
   const { output } = await ran(words, ['offer-draw', 'quit'])
   expect(output).toContain(answer)
+})
+
+test.each(gameIds)('easy bots play %s against each other to its end', async (id) => {
+  const bots = seatsUpTo(games[id].seats.from).map(() => 'easy')
+  const { code, output, errors } = await ran(['arena', id, ...bots, '--matches', '1', '--json'])
+  expect({ code, errors }).toEqual({ code: 0, errors: '' })
+  const tallies = output.trim().split('\n')
+  expect(tallies).toHaveLength(bots.length)
+  for (const line of tallies) {
+    const { wins, draws, losses } = JSON.parse(line) as Record<string, number>
+    expect(wins! + draws! + losses!).toBe(1)
+  }
 })

@@ -31,10 +31,7 @@ test.each([
   [['perft', '__proto__', '-', '2'], 'There is no game'],
   [['perft', 'lock-and-key', deal, '1', '--seats', '3'], 'This game is for 2 players.'],
   [['perft', 'lock-and-key', deal, '1', '--seats', 'two'], '--seats needs a number.'],
-  [
-    ['perft', 'lock-and-key', deal, '1', '--after', '1 reveal 1; 1 reveal 2'],
-    '‘1 reveal 2’: It is the other',
-  ],
+  [['perft', 'lock-and-key', deal, '1', '--after', '1 reveal 1; 1 reveal 2'], '‘1 reveal 2’: It’s the other'],
   [['verify', 'file'], 'verify takes no words'],
 ])('%j is answered with a sentence', async (words, sentence) => {
   const { code, output, errors } = await ran(words)

@@ -63,7 +63,7 @@ test('[TT] taking back is asked for and allowed across the table', async () => {
   const { output } = await ran(traps, typed)
   expect(output).toContain('Ann asks to take a move back. Up to: Ben (2 allow-undo).')
   expect(output).toContain('Ben allows it, and the move is taken back.')
-  expect(output).toContain('There is nothing that you could take back.')
+  expect(output).toContain('There’s nothing to undo.')
 })
 
 test('[RL] actions, the draw, and an action taken back', async () => {
@@ -96,8 +96,8 @@ test('a mistake is one sentence, and nothing has changed', async () => {
   const typed = ['reveal 9', 'Reveal 1', '2 reveal 1', '7 reveal 1', 'accept-draw', '', 'swap 1  2', 'quit']
   const { output } = await ran(lockAndKey, typed)
   expect(output).toContain('‘reveal 9’ is not a move here. Expected: ‘reveal P’ or ‘swap P Q’')
-  expect(output).toContain('It is the other player’s turn.')
-  expect(output).toContain('There is no such seat at this table.')
+  expect(output).toContain('It’s the other player’s turn.')
+  expect(output).toContain('There’s no such seat at this table.')
   expect(output).toContain('Nobody has offered a draw.')
   expect(output.match(/Positions:/g)).toHaveLength(1)
 })
@@ -207,10 +207,10 @@ describe('set-up', () => {
     [['play', 'lock-and-key', '--players', 'Ann,ann'], 'Two players have the same name.'],
     [
       ['play', 'lock-and-key', '--players', 'Ann,Ben', '--starter', '3'],
-      'Nobody sits where the first move is.',
+      'The seat that goes first is empty.',
     ],
     [['play', 'lock-and-key', '--players', 'Ann,Ben', '--starter', 'me'], '--starter needs'],
-    [['play', 'trap-and-treasure', '--players', 'Ann,Ben', '--starter', '3'], 'Nobody sits where'],
+    [['play', 'trap-and-treasure', '--players', 'Ann,Ben', '--starter', '3'], 'The seat that goes first'],
     [
       ['play', 'lock-and-key', '--players', 'Ann,Ben', '--option', 'magic'],
       'This game has no option ‘magic’.',

@@ -110,7 +110,7 @@ describe('Safecracker Duel', () => {
     expect(last.text).toMatch(/Ann: code 3-5-2\nBen: code 4-4-1/)
   })
 
-  test('[SD6] that a first turn may not open the own code is told to its owner alone', async () => {
+  test('[SD6] that a first turn may not open the player’s own code is told to its owner alone', async () => {
     const typed = ['', '2-1-1', '', '', '4-4-1', '', '1 set 1 2', '', 'moves', 'set 1 2', 'set 1 3']
     const { output } = await ran(duel, typed)
     const told = stretchesOf(output).filter(({ text }) => /own code|Moves: /.test(text))
@@ -128,7 +128,7 @@ describe('Safecracker Duel', () => {
       '',
       'quit',
     ])
-    expect(output).toContain('There is no such seat at this table.')
+    expect(output).toContain('There’s no such seat at this table.')
     expect(output.match(/That is done by the player who has the keyboard/g)).toHaveLength(2)
     expect(output).toContain('Ann has locked a code.')
     expect(output).not.toContain('Ben has locked')

@@ -1,6 +1,6 @@
 import { useLocalSearchParams } from 'expo-router'
 import { isGameId } from '@/client/games'
-import { HowToScreen } from '@/components/how-to/how-to-screen'
+import { HowToScreen } from '@/components/root/table-screens'
 import { MissingScreen } from '@/components/root/missing-screen'
 
 export default function HowToRoute() {

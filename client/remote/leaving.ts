@@ -1,5 +1,6 @@
-// Giving up a table from outside of it: where people gather the relay is told, so that they do not wait for somebody who
-// will not come; then the phone forgets the table. Without a line there is nobody to tell.
+// Leaves a table from outside its screens. Between matches the relay is told, so that nobody waits for a player who will not
+// come; then the phone forgets the table. Without a connection there is nobody to tell.
+import { isBetweenMatches } from '@/engine/wire/messages'
 import type { Store } from '../store'
 import type { OpenLink } from './link'
 import { isSeatedAt, type Membership } from './membership'
@@ -16,11 +17,10 @@ interface Place {
 const patience = 3000
 
 export async function leaveTable(membership: Membership, place: Place): Promise<void> {
-  const { picture, table } = membership
-  const isGathering = picture?.phase === 'gathering' || picture?.phase === 'over'
-  if (isGathering && isSeatedAt(membership)) {
+  const { publicState, table } = membership
+  if (publicState && isBetweenMatches(publicState) && isSeatedAt(membership)) {
     const session = createSession(membership, place)
-    session.wish({ what: 'leave' })
+    session.request({ what: 'leave' })
     await hasLeft(session)
     await session.close()
   }

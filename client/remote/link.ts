@@ -5,7 +5,7 @@ import { readToPhone, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { isRefusedRelay } from './relay'
 
 export interface Link {
-  say(message: ToRelay): void
+  send(message: ToRelay): void
   /** Asks whether anybody is there, and opens the line again if there is no answer. */
   check(): void
   close(): void
@@ -14,7 +14,7 @@ export interface Link {
 export interface LinkEvents {
   readonly up: () => void
   readonly down: () => void
-  readonly heard: (message: ToPhone) => void
+  readonly received: (message: ToPhone) => void
 }
 
 export type OpenLink = (relay: string, events: LinkEvents) => Link
@@ -22,9 +22,9 @@ export type OpenLink = (relay: string, events: LinkEvents) => Link
 const answerWithin = 2500
 
 /** To a relay that this phone does not talk to. */
-const deadLink: Link = { say: () => undefined, check: () => undefined, close: () => undefined }
+const deadLink: Link = { send: () => undefined, check: () => undefined, close: () => undefined }
 
-export const openSocketLink: OpenLink = (relay, { up, down, heard }) => {
+export const openSocketLink: OpenLink = (relay, { up, down, received }) => {
   if (isRefusedRelay(relay)) return deadLink
   const socket = io(relay, {
     transports: ['websocket'],
@@ -52,10 +52,10 @@ export const openSocketLink: OpenLink = (relay, { up, down, heard }) => {
   socket.on('say', (said: unknown) => {
     const message = readToPhone(said)
     if (message?.kind === 'pong') return answered()
-    if (message) heard(message)
+    if (message) received(message)
   })
   return {
-    say: (message) => void (socket.connected && socket.emit('say', message)),
+    send: (message) => void (socket.connected && socket.emit('say', message)),
     check() {
       if (!socket.connected) return reopen()
       if (waiting) return

@@ -1,6 +1,6 @@
 // A table before its match, as the lobby shows it: who sits there, what is missing, and what this phone may do about it.
 import { gameOf, type AnyGame, type Level } from '@/engine'
-import type { TablePlan } from '@/engine/wire/messages'
+import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
 import { isGameId, type GameId } from '../games'
 import type { PhoneState } from './phone'
 
@@ -59,31 +59,31 @@ export interface Lobby {
 
 /** Nothing, as long as it is not known what is played, or it is nothing that this app has. */
 export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby | undefined {
-  const { picture, joined, seats: own } = membership
-  const plan = picture?.plan ?? ('plan' in joined ? joined.plan : undefined)
+  const { publicState, joined, seats: own } = membership
+  const plan = publicState?.plan ?? ('plan' in joined ? joined.plan : undefined)
   const rules = plan && gameOf(plan.game, plan.rules)
   if (!plan || !rules || !isGameId(plan.game)) return undefined
   const here = own.filter(({ isElsewhere, isLeaving }) => !isElsewhere && !isLeaving)
   const ownPeople = here.filter(({ kind }) => kind === 'person').length
   const ownSeat = (key: string) => own.find((seat) => seat.key === key)
-  const isHost = picture?.host !== undefined && ownSeat(picture.host) !== undefined
-  const isGathering = picture?.phase === 'gathering' || picture?.phase === 'over'
-  const seats: readonly LobbySeat[] = picture
-    ? picture.players.map(({ key, name, kind, pledge, here: isHere, absent }) => ({
+  const isHost = publicState?.host !== undefined && ownSeat(publicState.host) !== undefined
+  const isBetween = publicState !== undefined && isBetweenMatches(publicState)
+  const seats: readonly LobbySeat[] = publicState
+    ? publicState.players.map(({ key, name, kind, pledge, here: isHere, absent }) => ({
         key,
         name,
         kind,
         level: ownSeat(key)?.level,
         isOwn: ownSeat(key) !== undefined,
-        isHost: key === picture.host,
+        isHost: key === publicState.host,
         isHere,
         isReady: pledge !== undefined,
         canRemove: here.some((seat) => seat.key === key) && (kind === 'bot' || ownPeople > 1),
         isLeaving: ownSeat(key)?.isLeaving === true,
-        canSendAway: isHost && isGathering && absent,
+        canSendAway: isHost && isBetween && absent,
       }))
     : []
-  const isRematch = (picture?.played ?? 0) > 0
+  const isRematch = (publicState?.played ?? 0) > 0
   const wait = waitFor(membership, seats, rules)
   return {
     game: plan.game,
@@ -94,9 +94,9 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
     isHost,
     hostName: seats.find((seat) => seat.isHost)?.name,
     isWatching: own.length === 0,
-    calledOff: isGathering ? (picture?.calledOff ?? []) : [],
+    calledOff: isBetween ? (publicState?.calledOff ?? []) : [],
     invite: 'invite' in joined && joined.by !== 'watching' ? joined.invite : undefined,
-    code: picture?.code,
+    code: publicState?.code,
     wait,
     startsItself: rules.seats.from === rules.seats.to || isRematch,
     isRematch,
@@ -105,13 +105,13 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
 }
 
 function waitFor(
-  { picture }: PhoneState['membership'],
+  { publicState }: PhoneState['membership'],
   seats: readonly LobbySeat[],
   { seats: { from } }: AnyGame,
 ): Wait {
-  if (!picture) return { what: 'relay' }
-  if (picture.phase === 'dealing') {
-    const late = picture.players.filter(({ revealed, here }) => !revealed && !here)
+  if (!publicState) return { what: 'relay' }
+  if (publicState.phase === 'dealing') {
+    const late = publicState.players.filter(({ revealed, here }) => !revealed && !here)
     return { what: 'deal', names: late.map(({ name }) => name) }
   }
   if (seats.length < from) return { what: 'players', count: from - seats.length }

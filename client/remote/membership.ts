@@ -1,9 +1,9 @@
-// What a phone knows of a table elsewhere: its seats with their secret keys, the log as far as it knows it, what its own
-// seats were shown, and moves that the relay has not confirmed. With this a phone that was killed goes on as if nothing
-// had happened; and without the relay it still shows how the match stood. Where each part is kept says kept.ts.
-import { array, literal, looseObject, number, optional, picklist, safeParse, string } from 'valibot'
+// What a phone knows of a remote table: its seats with their secret keys, the log as far as it has it, what its own seats
+// were shown, and moves that the relay has not confirmed. With this, a phone that was killed goes on as if nothing had
+// happened, and without the relay it still shows how the match stood. kept.ts says where each part is kept.
+import { array, looseObject, number, optional, picklist, safeParse, string } from 'valibot'
 import type { Level } from '@/engine'
-import type { PublicTable, ShownThen, TablePlan } from '@/engine/wire/messages'
+import type { PublicState, ShownThen, TablePlan } from '@/engine/wire/messages'
 
 export interface Membership {
   readonly table: string
@@ -20,7 +20,7 @@ export interface Membership {
   /** The private text, once the match is over. */
   readonly opened?: string | undefined
   /** How the table stood when the relay last said so. */
-  readonly picture?: PublicTable | undefined
+  readonly publicState?: PublicState | undefined
   /** What was promised before this phone opened its nonces, to be compared with the deal. */
   readonly promise?: DealPromise | undefined
   readonly pending: readonly PendingMove[]
@@ -69,22 +69,24 @@ export interface DealPromise {
 export interface PendingMove {
   readonly match: number
   readonly key: string
-  readonly no: number
+  readonly number: number
   readonly seen: number
   readonly move: string
 }
 
 /** Whether somebody of this phone sits at the table, as far as is known. */
-export const isSeatedAt = ({ picture, seats }: Pick<Membership, 'picture' | 'seats'>): boolean =>
-  seats.some(({ key, isElsewhere }) => !isElsewhere && picture?.players.some((player) => player.key === key))
+export const isSeatedAt = ({ publicState, seats }: Pick<Membership, 'publicState' | 'seats'>): boolean =>
+  seats.some(
+    ({ key, isElsewhere }) => !isElsewhere && publicState?.players.some((player) => player.key === key),
+  )
 
 /**
  * Whether a link with this key is a way in, though the phone has something of the table already: it looks on, or it was
  * never let in, most likely for a wrong key. A seat that it holds, or a table that it opened, no link takes away.
  */
-export function isWayIn({ joined, seats, picture }: Membership, key: string): boolean {
+export function isWayIn({ joined, seats, publicState }: Membership, key: string): boolean {
   if (seats.length === 0) return true
-  if (picture || joined.by === 'opening') return false
+  if (publicState || joined.by === 'opening') return false
   return !('invite' in joined && joined.invite === key)
 }
 
@@ -93,20 +95,28 @@ export const hasLog = ({ match, lines }: Pick<Membership, 'match' | 'lines'>): b
   match > 0 && lines.length > 0
 
 /** Whether the match whose log this phone has is known to be over. */
-export const isPlayedOut = ({ match, picture, opened }: Membership): boolean =>
-  opened !== undefined || (match > 0 && picture?.match === match && picture.phase === 'over')
+export const isPlayedOut = ({ match, publicState, opened }: Membership): boolean =>
+  opened !== undefined || (match > 0 && publicState?.match === match && publicState.phase === 'over')
 
-const version = 1
+/** 1 had other names for the public state and for the number of a pending move. */
+const version = 2
 const prefix = 'strongbox.table.'
 
 export const tableKeyOf = (table: string): string => `${prefix}${table}`
 export const tablePrefix = prefix
 
-export const formatMembership = (membership: Membership): string => JSON.stringify({ version, ...membership })
+export const formatMembership = (membership: Membership): string => JSON.stringify({ ...membership, version })
+
+const storedState = looseObject({
+  plan: looseObject({ game: string() }),
+  phase: picklist(['gathering', 'dealing', 'playing', 'over']),
+  players: array(looseObject({ key: string(), name: string() })),
+  turn: array(string()),
+})
 
 /** What screens draw without asking further: a shelf that trips over one broken table would show none. */
 const stored = looseObject({
-  version: literal(version),
+  version: picklist([1, version]),
   table: string(),
   relay: string(),
   joined: looseObject({
@@ -118,22 +128,20 @@ const stored = looseObject({
   match: number(),
   lines: array(string()),
   shown: array(looseObject({ face: string() })),
-  pending: array(looseObject({ key: string() })),
-  picture: optional(
-    looseObject({
-      plan: looseObject({ game: string() }),
-      phase: picklist(['gathering', 'dealing', 'playing', 'over']),
-      players: array(looseObject({ key: string(), name: string() })),
-      turn: array(string()),
-    }),
-  ),
+  pending: array(looseObject({ key: string(), number: optional(number()), no: optional(number()) })),
+  publicState: optional(storedState),
+  picture: optional(storedState),
 })
 
 /** Nothing, if it is broken or from a newer app. */
 export function parseMembership(text: string): Membership | undefined {
   try {
     const { success, output } = safeParse(stored, JSON.parse(text))
-    return success ? (output as unknown as Membership) : undefined
+    if (!success) return undefined
+    const { version: _, picture, ...rest } = output
+    const pending = rest.pending.map(({ no, ...move }) => ({ ...move, number: move.number ?? no }))
+    const publicState = rest.publicState ?? picture
+    return { ...rest, pending, ...(publicState && { publicState }) } as unknown as Membership
   } catch {
     return undefined
   }

@@ -1,38 +1,44 @@
-// A phone at a table elsewhere, without its socket and its disk: what it hears, what its people want and how time passes go
-// in, what is to be said, saved and told comes out. A simulation runs exactly this.
+// A phone at a remote table, without its socket and its disk: messages, what its people ask for and the passing of time go
+// in; what to send, save and show comes out. The simulator runs exactly this.
 //
-// It has one principle: it compares what it wants with what the relay last said, and says what is missing, again and again
-// until it is so. A move is saved before it is said; it is done when it stands in the log.
+// It follows one principle: it compares what it wants with what the relay last said, and sends what is missing, again and
+// again until it is so. A move is saved before it is sent, and done once it is in the log.
 import type { Refusal } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
-import type { Choice, PublicTable, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
+import type { Choice, PublicState, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
 import { wireVersion } from '@/engine/wire/messages'
-import { heardEntries, heardTable, isForked } from './hearing'
-import type { Membership, OwnSeat, PendingMove } from './membership'
-import { isMadeAs, movesMade } from './lines'
-import { wantedMessages } from './wants'
-import { heardRefusal, unseated } from './refused'
-import { granting } from './wishes'
+import { applyEntries, applyTable, isForked } from './apply-message'
+import type { Membership, OwnSeat } from './membership'
+import {
+  dropRefused,
+  dropUnsaved,
+  markSaved,
+  outboxOf,
+  pendingIn,
+  savedIn,
+  settleByLog,
+  submitMove,
+  type OutboxChange,
+  type Settled,
+  type Submission,
+} from './outbox'
+import { outgoingMessages } from './outgoing'
+import { applyRefusal, unseated } from './apply-refusal'
+import { applyRequest } from './requests'
 
 export type PhoneEvent =
   /** A second tab is the same device. */
   | { readonly kind: 'up'; readonly device: string }
   | { readonly kind: 'down' }
-  | { readonly kind: 'heard'; readonly message: ToPhone }
+  | { readonly kind: 'received'; readonly message: ToPhone }
   | { readonly kind: 'saved'; readonly ticket: number }
   | { readonly kind: 'not-saved'; readonly ticket: number }
-  | {
-      readonly kind: 'act'
-      readonly ticket: number
-      readonly key: string
-      readonly move: string
-      readonly seen: number
-    }
-  | { readonly kind: 'wish'; readonly wish: Wish }
+  | ({ readonly kind: 'submit' } & Submission)
+  | { readonly kind: 'request'; readonly request: TableRequest }
   | { readonly kind: 'time' }
 
-/** What people want beside moves. */
-export type Wish =
+/** What people ask for besides moves. */
+export type TableRequest =
   | { readonly what: 'ready'; readonly key: string; readonly yes: boolean }
   | { readonly what: 'seat'; readonly seat: OwnSeat }
   | { readonly what: 'unseat'; readonly key: string }
@@ -47,13 +53,13 @@ export type Wish =
   | { readonly what: 'try-again' }
 
 export type PhoneEffect =
-  | { readonly kind: 'say'; readonly message: ToRelay }
+  | { readonly kind: 'send'; readonly message: ToRelay }
   /** With a ticket: wait for it, and say whether it went well. */
   | { readonly kind: 'save'; readonly membership: Membership; readonly ticket?: number }
-  | { readonly kind: 'settled'; readonly ticket: number; readonly not?: NotDone }
+  | ({ readonly kind: 'settled' } & Settled)
   | { readonly kind: 'reaction'; readonly key: string; readonly reaction: Reaction }
   | { readonly kind: 'device-news'; readonly news: DeviceNews }
-  /** Something that was wished for is not possible. */
+  /** What somebody asked for is not possible. */
   | { readonly kind: 'refused'; readonly to: string; readonly refusal: Refusal }
   | { readonly kind: 'changed' }
 
@@ -64,15 +70,13 @@ export interface DeviceNews {
   readonly what: 'moved' | 'refused'
 }
 
-export type NotDone = { readonly refusal: Refusal } | { readonly trouble: 'full' }
-
 export interface PhoneState {
   readonly membership: Membership
   readonly link: 'down' | 'greeting' | 'up'
   /** The seats that the relay gave to this link. */
   readonly held: readonly string[]
   /** Whether this link has been told how the table stands. */
-  readonly isFollowing: boolean
+  readonly isSubscribed: boolean
   /** Who typed the code; the host hears of it. */
   readonly knocks: readonly { readonly key: string; readonly name: string }[]
   /** Why it does not go on by itself. */
@@ -92,66 +96,45 @@ export interface Phone {
   handle(event: PhoneEvent, now: number): readonly PhoneEffect[]
 }
 
-/** Milliseconds after which something that has had no effect is said again. */
+/** Milliseconds after which a message that has had no effect is sent again. */
 const patience = 4000
-
-interface Ticketed {
-  readonly move: PendingMove
-  readonly ticket: number | undefined
-  readonly isSaved: boolean
-}
 
 export function createPhone(first: Membership, { keys, app }: { keys: Keys; app: string }): Phone {
   let state: PhoneState = {
     membership: first,
     link: 'down',
     held: [],
-    isFollowing: false,
+    isSubscribed: false,
     knocks: [],
     problem: undefined,
   }
-  // What was saved and not confirmed when the app was closed is said again.
-  let tickets: readonly Ticketed[] = first.pending.map((move) => ({ move, ticket: undefined, isSaved: true }))
+  let outbox = outboxOf(first)
   let challenge = ''
   let device = ''
-  const said = new Map<string, number>()
+  const sentAt = new Map<string, number>()
   let effects: PhoneEffect[] = []
 
   const change = (what: Partial<PhoneState>): void => {
     state = { ...state, ...what }
   }
   const keep = (what: Partial<Membership>): void => change({ membership: { ...state.membership, ...what } })
-  const say = (message: ToRelay): void => void effects.push({ kind: 'say', message })
+  const send = (message: ToRelay): void => void effects.push({ kind: 'send', message })
 
-  function settle(given: Ticketed, not?: NotDone): void {
-    tickets = tickets.filter((one) => one !== given)
-    keep({ pending: tickets.map(({ move }) => move) })
-    if (given.ticket !== undefined)
-      effects.push({ kind: 'settled', ticket: given.ticket, ...(not && { not }) })
+  function changeOutbox({ outbox: next, settled }: OutboxChange): void {
+    if (next !== outbox) keep({ pending: pendingIn(next) })
+    outbox = next
+    for (const one of settled) effects.push({ kind: 'settled', ...one })
   }
 
-  function act({ ticket, key, move, seen }: Extract<PhoneEvent, { kind: 'act' }>): void {
-    const { match, pending } = state.membership
-    if (pending.some((one) => one.key === key))
-      return void effects.push({ kind: 'settled', ticket, not: { refusal: busy } })
-    const asked: PendingMove = { match, key, no: movesMade(state.membership, key) + 1, seen, move }
-    tickets = [...tickets, { move: asked, ticket, isSaved: false }]
-    keep({ pending: [...pending, asked] })
-    effects.push({ kind: 'save', membership: state.membership, ticket })
+  function submit(submission: Submission): void {
+    const before = outbox
+    changeOutbox(submitMove(outbox, submission, state.membership))
+    if (outbox !== before)
+      effects.push({ kind: 'save', membership: state.membership, ticket: submission.ticket })
   }
 
-  /** What the log has settled, one way or the other. */
-  function settleByLog(): void {
-    const { membership } = state
-    for (const given of tickets) {
-      if (given.move.match < membership.match) settle(given, { refusal: matchOver })
-      else if (movesMade(membership, given.move.key) >= given.move.no) {
-        settle(given, isMadeAs(membership, given.move) ? undefined : { refusal: playedForYou })
-      }
-    }
-  }
-
-  function hear(message: ToPhone, now: number): void {
+  function receive(message: ToPhone, now: number): void {
+    if (isAboutAnother(message, state.membership)) return
     switch (message.kind) {
       case 'welcome':
         challenge = message.challenge
@@ -159,30 +142,28 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
       case 'goodbye':
         return change({ problem: { why: message.wire > wireVersion ? 'older-app' : 'older-relay' } })
       case 'table':
-        return hearTable(message)
+        return receiveTable(message)
       case 'entries':
-        return hearEntries(message, now)
-      case 'not-taken': {
-        const given = tickets.find(({ move }) => isOf(message, move))
-        return given && settle(given, { refusal: message.refusal })
-      }
+        return receiveEntries(message, now)
+      case 'not-taken':
+        return changeOutbox(dropRefused(outbox, message))
       case 'refused': {
-        const heard = heardRefusal(state, message)
-        change(heard.state)
-        return void effects.push(...heard.told)
+        const applied = applyRefusal(state, message)
+        change(applied.state)
+        return void effects.push(...applied.effects)
       }
       case 'superseded':
-        return hearSuperseded(message)
+        return receiveSuperseded(message)
       case 'second-device':
         return void effects.push({ kind: 'device-news', news: { what: 'refused', key: message.key } })
       case 'unseated':
-        return hearUnseated(message.key)
+        return receiveUnseated(message.key)
       case 'gone':
         keep({ isGone: true })
         return change({ problem: { why: 'gone' } })
       case 'broken':
         // After a fault the relay begins again from what it has stored: the table is asked for once more.
-        if (message.why === 'fault') return change({ isFollowing: false, held: [] })
+        if (message.why === 'fault') return change({ isSubscribed: false, held: [] })
         return change({ problem: { why: message.why === 'unreadable' ? 'damaged' : message.why } })
       case 'reaction':
         return void effects.push({ kind: 'reaction', key: message.key, reaction: message.reaction })
@@ -194,7 +175,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
   const isTaken = ({ key, epoch, takesOver }: OwnSeat, now: number): boolean =>
     !takesOver && (now > epoch || !state.held.includes(key))
 
-  function hearSuperseded({ key, epoch }: Extract<ToPhone, { kind: 'superseded' }>): void {
+  function receiveSuperseded({ key, epoch }: Extract<ToPhone, { kind: 'superseded' }>): void {
     const { seats } = state.membership
     const taken = seats.find((seat) => seat.key === key && isTaken(seat, epoch))
     if (!taken) return
@@ -203,7 +184,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
   }
 
   /** The table tells nothing more to whoever had this seat and has no other. */
-  function hearUnseated(key: string): void {
+  function receiveUnseated(key: string): void {
     const seats = state.membership.seats.filter((seat) => seat.key !== key)
     if (seats.length === state.membership.seats.length) return
     if (seats.length === 0 && !state.membership.isLeaving) return change(unseated(state))
@@ -211,47 +192,46 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     change({ held: state.held.filter((held) => held !== key) })
   }
 
-  function hearTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
-    const membership = heardTable(state.membership, table, yours)
+  function receiveTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
+    const membership = applyTable(state.membership, table, yours)
     if (!membership) return
     const { seats, isLeaving } = state.membership
     if (seats.length > 0 && membership.seats.length === 0 && !isLeaving) return change(unseated(state))
-    for (const key of movedSince(state.membership.picture, table))
+    for (const key of movedSince(state.membership.publicState, table))
       if (!seats.some((seat) => seat.key === key))
         effects.push({ kind: 'device-news', news: { what: 'moved', key } })
-    change({ membership, held: yours, knocks, isFollowing: true, problem: undefined })
+    change({ membership, held: yours, knocks, isSubscribed: true, problem: undefined })
   }
 
-  function hearEntries(message: Extract<ToPhone, { kind: 'entries' }>, now: number): void {
-    const membership = heardEntries(state.membership, message)
+  function receiveEntries(message: Extract<ToPhone, { kind: 'entries' }>, now: number): void {
+    const membership = applyEntries(state.membership, message)
     if (isForked(membership)) return change({ problem: { why: 'forked' } })
     const isNew = membership !== undefined && membership.match > state.membership.match
     if (membership) change({ membership: isNew ? { ...membership, begunAt: now } : membership })
-    settleByLog()
+    changeOutbox(settleByLog(outbox, state.membership))
   }
 
-  function grant(wish: Wish): void {
-    if (wish.what === 'try-again') said.clear()
-    const granted = granting(state, wish)
-    change(granted.state)
-    granted.says.forEach(say)
-    if (granted.refusal) effects.push({ kind: 'refused', to: wish.what, refusal: granted.refusal })
+  function handleRequest(request: TableRequest): void {
+    if (request.what === 'try-again') sentAt.clear()
+    const applied = applyRequest(state, request)
+    change(applied.state)
+    applied.messages.forEach(send)
+    if (applied.refusal) effects.push({ kind: 'refused', to: request.what, refusal: applied.refusal })
   }
 
-  function wanted(): readonly ToRelay[] {
+  function outgoing(): readonly ToRelay[] {
     if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app, device }]
     if (state.link === 'down' || state.problem) return []
-    const pending = tickets.filter(({ isSaved }) => isSaved).map(({ move }) => move)
-    return wantedMessages({ state, pending, challenge, keys })
+    return outgoingMessages({ state, pending: savedIn(outbox), challenge, keys })
   }
 
-  /** Says what is missing, unless it has just been said on this link. */
+  /** Sends what is missing, unless it has just been sent on this link. */
   function reconcile(now: number): void {
-    for (const message of wanted()) {
+    for (const message of outgoing()) {
       const text = JSON.stringify(message)
-      if (now - (said.get(text) ?? -Infinity) < patience) continue
-      said.set(text, now)
-      say(message)
+      if (now - (sentAt.get(text) ?? -Infinity) < patience) continue
+      sentAt.set(text, now)
+      send(message)
     }
   }
 
@@ -265,33 +245,31 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
       switch (event.kind) {
         case 'up':
           device = event.device
-          said.clear()
-          change({ link: 'greeting', isFollowing: false, held: [] })
+          sentAt.clear()
+          change({ link: 'greeting', isSubscribed: false, held: [] })
           break
         case 'down':
-          change({ link: 'down', isFollowing: false, held: [] })
+          change({ link: 'down', isSubscribed: false, held: [] })
           break
-        case 'heard':
-          hear(event.message, now)
+        case 'received':
+          receive(event.message, now)
           break
-        case 'act':
-          act(event)
+        case 'submit':
+          submit(event)
           break
         case 'saved':
-          tickets = tickets.map((one) => (one.ticket === event.ticket ? { ...one, isSaved: true } : one))
+          outbox = markSaved(outbox, event.ticket)
           break
-        case 'not-saved': {
-          const given = tickets.find(({ ticket, isSaved }) => ticket === event.ticket && !isSaved)
-          if (given) settle(given, { trouble: 'full' })
+        case 'not-saved':
+          changeOutbox(dropUnsaved(outbox, event.ticket))
           break
-        }
-        case 'wish':
-          grant(event.wish)
+        case 'request':
+          handleRequest(event.request)
           break
         case 'time':
       }
       reconcile(now)
-      if (state.membership !== before.membership && event.kind !== 'act')
+      if (state.membership !== before.membership && event.kind !== 'submit')
         effects.push({ kind: 'save', membership: { ...state.membership, updatedAt: now } })
       if (state !== before) effects.push({ kind: 'changed' })
       return effects
@@ -300,23 +278,15 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
 }
 
 /** The seats that have gone to another device. */
-const movedSince = (before: PublicTable | undefined, { players }: PublicTable): readonly string[] =>
+const movedSince = (before: PublicState | undefined, { players }: PublicState): readonly string[] =>
   players.flatMap(({ key, epoch }) => {
     const known = before?.players.find((player) => player.key === key)
     return known && epoch > known.epoch ? [key] : []
   })
 
-/** Under the same number another move may have been chosen since. */
-const isOf = (message: Extract<ToPhone, { kind: 'not-taken' }>, move: PendingMove): boolean =>
-  message.key === move.key &&
-  message.match === move.match &&
-  message.no === move.no &&
-  message.seen === move.seen &&
-  message.move === move.move
-
-const busy: Refusal = { tag: 'busy', sentence: 'Your last move is still on its way.' }
-const matchOver: Refusal = { tag: 'match-over', sentence: 'The match is over.' }
-const playedForYou: Refusal = {
-  tag: 'played-for-you',
-  sentence: 'While you were away, a move was made for you.',
+/** A link may carry several tables. Entries of another one would fit by their number, and ruin the log. */
+function isAboutAnother(message: ToPhone, { table }: Membership): boolean {
+  const about = message.kind === 'table' ? message.table.id : 'table' in message ? message.table : undefined
+  // Whoever knocks does not know the table before the host has opened the door.
+  return about !== undefined && table !== '' && about !== table
 }

@@ -1,5 +1,5 @@
-// A match at a table elsewhere, as the screens see every match. A move is made when it stands in the relay's log; then, and
-// not before, it is acted out here as everywhere else.
+// A match at a remote table, as the screens see every match. A move is made once it is in the relay's log; only then is it
+// played back, here as on every other phone.
 import {
   formatMove,
   gameOf,
@@ -12,13 +12,13 @@ import {
 } from '@/engine'
 import { createBotPlayers, diceSeed, type BotPlayers } from '../bot-players'
 import type { GameId } from '../games'
-import type { LiveMatch, NotTaken, Snapshot } from '../live-match'
+import type { LiveMatch, NotSubmitted, Snapshot } from '../live-match'
 import { formatRecord, keyOf, type MatchRecord } from '../records'
 import type { Series } from '../series'
 import { currentSettings } from '../settings'
 import type { Store } from '../store'
-import { follow, type Following } from './follow'
-import { seatOfKey } from './lines'
+import { replayLog, type LogReplica } from './replica'
+import { seatOfKey } from './log-text'
 import { hasLog, type Membership, type OwnSeat } from './membership'
 import type { PhoneState } from './phone'
 import type { TableSession } from './session'
@@ -28,27 +28,27 @@ export interface RemoteMatch {
   seenBy(state: PhoneState): LiveMatch
 }
 
-/** The match that is on at a table, or was the last one there. Says why, if its log cannot be followed. */
+/** The match that is on at a table, or was the last one there. Says why, if its log cannot be replayed. */
 export function createRemoteMatch(session: TableSession): RemoteMatch | { readonly why: string } {
   const first = session.snapshot().membership
-  const begun = follow(first, undefined)
+  const begun = replayLog(first, undefined)
   if ('why' in begun) return begun
   const { game, head } = begun
-  let following: Following = begun
-  let snapshot = snapshotOf(following)
+  let logReplica: LogReplica = begun
+  let snapshot = snapshotOf(logReplica)
   const listeners = new Set<() => void>()
   const { match } = first
 
   const membership = (): Membership => session.snapshot().membership
   const update = (): void => {
     const now = membership()
-    if (now.match !== match || (now.lines === following.lines && now.shown === following.shown)) return
-    const next = follow(now, following)
+    if (now.match !== match || (now.lines === logReplica.lines && now.shown === logReplica.shown)) return
+    const next = replayLog(now, logReplica)
     if ('why' in next) return
-    const isNew = next.entries.length !== following.entries.length
-    following = next
+    const isNew = next.entries.length !== logReplica.entries.length
+    logReplica = next
     if (!isNew) return
-    snapshot = snapshotOf(following)
+    snapshot = snapshotOf(logReplica)
     listeners.forEach((listener) => listener())
   }
   session.subscribe(update)
@@ -58,32 +58,36 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
     return () => void listeners.delete(listener)
   }
   const keyOfSeat = (seat: Seat): string => head.players[seat - 1]!.key!
-  const take = async (seat: Seat, move: AnyMove<object>, seen?: number): Promise<NotTaken | undefined> => {
+  const submit = async (
+    seat: Seat,
+    move: AnyMove<object>,
+    seen?: number,
+  ): Promise<NotSubmitted | undefined> => {
     // What the rules refuse need not travel.
-    const refusal = seen === undefined ? following.replica.refusal(seat, move) : undefined
+    const refusal = seen === undefined ? logReplica.replica.refusal(seat, move) : undefined
     if (refusal) return { refusal }
-    return session.act(keyOfSeat(seat), formatMove(game, move), seen ?? following.entries.length)
+    return session.submit(keyOfSeat(seat), formatMove(game, move), seen ?? logReplica.entries.length)
   }
   const bots = botsOf()
 
   return {
     seenBy(state) {
       const { seats, opened } = state.membership
-      const texts = (): SavedMatch => textsOf(following.lines, opened)
+      const texts = (): SavedMatch => textsOf(logReplica.lines, opened)
       return {
         id: matchIdOf(first.table, match),
         gameId: head.game as GameId,
         game,
         head,
-        record: recordOf(state.membership, following),
-        holds: heldSeats(seats, following),
+        record: recordOf(state.membership, logReplica),
+        holds: heldSeats(seats, logReplica),
         snapshot: () => snapshot,
         subscribe,
-        take,
-        view: (seat) => following.replica.view(seat),
+        submit,
+        view: (seat) => logReplica.replica.view(seat),
         opened: () => openedFaces(texts()),
-        moves: (seat) => following.replica.moves(seat),
-        refusal: (seat, move) => following.replica.refusal(seat, move),
+        moves: (seat) => logReplica.replica.moves(seat),
+        refusal: (seat, move) => logReplica.replica.refusal(seat, move),
         texts,
         bots,
         table: session,
@@ -104,18 +108,18 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
         game,
         table: {
           get standing() {
-            return following.replica.standing
+            return logReplica.replica.standing
           },
           get outcome() {
-            return following.replica.outcome
+            return logReplica.replica.outcome
           },
-          knowledge: (seat) => following.replica.knowledge(seat),
+          knowledge: (seat) => logReplica.replica.knowledge(seat),
         },
       },
       levels,
       // Everybody knows the number of the table: whoever could compute these dice would know the bot's secret code.
       seedOf: (seat) => diceSeed('remote bot', secretOf(seat), first.table, match),
-      take,
+      submit,
       subscribe,
       unhurried: () => currentSettings().botPace === 'human',
     })
@@ -125,17 +129,17 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
 /** A match of a table among the matches of this phone. */
 const matchIdOf = (table: string, match: number): string => `${table.slice(0, 12)}-${match}`
 
-const snapshotOf = ({ entries, replica }: Following): Snapshot => ({
+const snapshotOf = ({ entries, replica }: LogReplica): Snapshot => ({
   entries: entries.slice(),
   standings: replica.standings.slice(),
   outcome: replica.outcome,
 })
 
 /** The seats of people who sit at this phone, and not at another one by now. */
-const heldSeats = (seats: readonly OwnSeat[], following: Following): readonly Seat[] =>
+const heldSeats = (seats: readonly OwnSeat[], logReplica: LogReplica): readonly Seat[] =>
   seats
     .filter(({ kind, isElsewhere }) => kind === 'person' && !isElsewhere)
-    .flatMap(({ key }) => seatOfKey(following, key) ?? [])
+    .flatMap(({ key }) => seatOfKey(logReplica, key) ?? [])
     .sort((a, b) => a - b)
 
 const textsOf = (lines: readonly string[], opened: string | undefined): SavedMatch => ({
@@ -154,12 +158,13 @@ function openedFaces(saved: SavedMatch): ReadonlyMap<Card, string> {
  */
 export function keptRecord(membership: Membership): MatchRecord | undefined {
   if (keptAs(membership) === '') return undefined
-  const following = follow(membership, undefined)
-  if ('why' in following || (membership.opened !== undefined && !following.replica.outcome)) return undefined
-  return recordOf(membership, following)
+  const logReplica = replayLog(membership, undefined)
+  if ('why' in logReplica || (membership.opened !== undefined && !logReplica.replica.outcome))
+    return undefined
+  return recordOf(membership, logReplica)
 }
 
-/** Keeps what there is of the match at a table that is gone. Gives its id; nothing, if its log cannot be followed. */
+/** Keeps what there is of the match at a table that is gone. Gives its id; nothing, if its log cannot be replayed. */
 export async function keepMatch(store: Store, membership: Membership): Promise<string | undefined> {
   const record = keptRecord({ ...membership, isGone: true })
   if (record) await store.write(keyOf(record.id), formatRecord(record))
@@ -170,8 +175,8 @@ export async function keepMatch(store: Store, membership: Membership): Promise<s
 export const keptAs = ({ match, lines, opened, isGone }: Membership): string =>
   opened !== undefined ? `${match} whole` : isGone && hasLog({ match, lines }) ? `${match} public` : ''
 
-function recordOf(membership: Membership, following: Following): MatchRecord {
-  const { game, head, replica, entries, lines } = following
+function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
+  const { game, head, replica, entries, lines } = logReplica
   const { table, match, begunAt, updatedAt, opened } = membership
   const { outcome } = replica
   return {
@@ -197,16 +202,20 @@ function recordOf(membership: Membership, following: Following): MatchRecord {
 
 /** The score before this match, by name. The relay counts by key, as names can be taken by others later. */
 function seriesBefore(
-  { picture, match }: Membership,
+  { publicState, match }: Membership,
   players: readonly { readonly name: string; readonly key: string }[],
   outcome: Outcome | undefined,
 ): Series {
   const isCounted =
-    picture !== undefined && (picture.match > match || (picture.match === match && picture.phase === 'over'))
+    publicState !== undefined &&
+    (publicState.match > match || (publicState.match === match && publicState.phase === 'over'))
   const winners = isCounted && outcome && 'winners' in outcome ? outcome.winners : []
   const wins = players.map(({ name, key }, i) => {
-    const counted = picture?.wins[key] ?? 0
+    const counted = publicState?.wins[key] ?? 0
     return [name, Math.max(0, counted - (winners.includes(i + 1) ? 1 : 0))] as const
   })
-  return { wins: Object.fromEntries(wins), played: Math.max(0, (picture?.played ?? 0) - (isCounted ? 1 : 0)) }
+  return {
+    wins: Object.fromEntries(wins),
+    played: Math.max(0, (publicState?.played ?? 0) - (isCounted ? 1 : 0)),
+  }
 }

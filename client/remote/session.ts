@@ -1,4 +1,4 @@
-// A table elsewhere as this phone follows it: the phone's logic with a line to the relay, a place to keep things and a clock.
+// A phone at a remote table, with everything around it: its logic, a line to the relay, a store and a clock.
 import type { Refusal } from '@/engine'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 import type { Reaction } from '@/engine/wire/messages'
@@ -10,14 +10,14 @@ import type { Store } from '../store'
 import { openSocketLink, type Link, type OpenLink } from './link'
 import { dropSecrets, keepSecrets, keepTable } from './kept'
 import type { Membership } from './membership'
+import type { NotDone } from './outbox'
 import {
   createPhone,
   type DeviceNews,
-  type NotDone,
   type PhoneEffect,
   type PhoneEvent,
   type PhoneState,
-  type Wish,
+  type TableRequest,
 } from './phone'
 import { keptAs, keptRecord } from './remote-match'
 
@@ -25,14 +25,14 @@ export interface TableSession {
   /** A new object whenever something has changed. */
   snapshot(): PhoneState
   subscribe(listener: () => void): () => void
-  /** Settles when the move stands in the log, or is known not to. That may take as long as there is no connection. */
-  act(key: string, move: string, seen: number): Promise<NotDone | undefined>
-  wish(wish: Wish): void
+  /** Settles when the move is in the log, or never will be. Without a connection that may take a while. */
+  submit(key: string, move: string, seen: number): Promise<NotDone | undefined>
+  request(request: TableRequest): void
   onReaction(listener: (key: string, reaction: Reaction) => void): () => void
   onDeviceNews(listener: (news: DeviceNews) => void): () => void
-  /** Something that was wished for is not possible. */
+  /** What somebody asked for is not possible. */
   onRefusal(listener: (refusal: Refusal) => void): () => void
-  /** The app has come to the front, or the network is back: make sure that the line holds. */
+  /** The app has come to the front, or the network is back: make sure the line still works. */
   check(): void
   /** Settles when everything that was to be kept is kept: what is forgotten after that stays forgotten. */
   close(): Promise<void>
@@ -50,7 +50,7 @@ const tick = 1000
 
 const notKept: Refusal = {
   tag: 'not-kept',
-  sentence: 'This phone could not keep the seat, so nobody sat down. Free some space and try again.',
+  sentence: 'Couldn’t save the seat, so you didn’t join. Free up some space and try again.',
 }
 
 export function createSession(
@@ -74,8 +74,8 @@ export function createSession(
 
   function carryOut(effect: PhoneEffect): void {
     switch (effect.kind) {
-      case 'say':
-        return link?.say(effect.message)
+      case 'send':
+        return link?.send(effect.message)
       case 'save':
         return save(effect)
       case 'settled':
@@ -133,14 +133,14 @@ export function createSession(
   }
 
   /** Nobody sits down with a key that this phone may not have after a restart. */
-  async function sitDown(wish: Extract<Wish, { what: 'seat' }>, keeping: Secrets): Promise<void> {
+  async function sitDown(request: Extract<TableRequest, { what: 'seat' }>, keeping: Secrets): Promise<void> {
     try {
-      await keepSecrets({ table: first.table, seats: [wish.seat] }, keeping)
+      await keepSecrets({ table: first.table, seats: [request.seat] }, keeping)
     } catch {
       return refusals.forEach((listener) => listener(notKept))
     }
-    if (isClosed) return dropSecrets([wish.seat.key], keeping)
-    handle({ kind: 'wish', wish })
+    if (isClosed) return dropSecrets([request.seat.key], keeping)
+    handle({ kind: 'request', request })
   }
 
   let link: Link | undefined
@@ -149,7 +149,7 @@ export function createSession(
     link = openLink(first.relay, {
       up: () => handle({ kind: 'up', device }),
       down: () => handle({ kind: 'down' }),
-      heard: (message) => handle({ kind: 'heard', message }),
+      received: (message) => handle({ kind: 'received', message }),
     })
   })
   const ticking = setInterval(() => handle({ kind: 'time' }), tick)
@@ -160,15 +160,15 @@ export function createSession(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    act: (key, move, seen) =>
+    submit: (key, move, seen) =>
       new Promise((resolve) => {
         const ticket = tickets++
         waiting.set(ticket, resolve)
-        handle({ kind: 'act', ticket, key, move, seen })
+        handle({ kind: 'submit', ticket, key, move, seen })
       }),
-    wish(wish) {
-      if (wish.what === 'seat' && secrets) void sitDown(wish, secrets)
-      else handle({ kind: 'wish', wish })
+    request(request) {
+      if (request.what === 'seat' && secrets) void sitDown(request, secrets)
+      else handle({ kind: 'request', request })
     },
     onReaction(listener) {
       reactions.add(listener)

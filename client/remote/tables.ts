@@ -1,8 +1,8 @@
-// The tables elsewhere at which this phone sits: opening one, joining one, and finding them again.
+// The remote tables of this phone: opening one, joining one, and finding them again.
 import { games, type Level } from '@/engine'
 import { isTableId } from '@/engine/wire/invite'
 import { firstEpoch, seatKeys } from '@/engine/wire/keys'
-import { readPublicTable, type PublicTable } from '@/engine/wire/messages'
+import { readPublicState, type PublicState } from '@/engine/wire/messages'
 import { drawSecret } from '../chance'
 import type { GameId } from '../games'
 import type { Store } from '../store'
@@ -10,7 +10,7 @@ import { dropTable, keepTable, readTable } from './kept'
 import { checkRelay } from './relay'
 import { tableKeyOf, tablePrefix, type Joining, type Membership, type OwnSeat } from './membership'
 
-/** A seat for somebody at this phone, with a key of its own. Who sits down wants to play. */
+/** A seat for somebody at this phone, with a key of its own. Whoever sits down wants to play. */
 export function newSeat(name: string, level?: Level): OwnSeat {
   const secretKey = drawSecret()
   return {
@@ -26,7 +26,7 @@ export function newSeat(name: string, level?: Level): OwnSeat {
 
 interface Arrival {
   readonly relay: string
-  /** Empty for who only knows a code. */
+  /** Empty while only the code is known. */
   readonly table: string
   readonly joined: Joining
   readonly seats: readonly OwnSeat[]
@@ -85,9 +85,9 @@ export const watchingTable = (table: string, invite: string, { relay, now }: Omi
 export const knockingAt = (code: string, { relay, name, now }: Who): Membership =>
   arriving({ relay, table: '', joined: { by: 'code', code }, seats: [newSeat(name)], now })
 
-/** Seats that were carried here from another phone. */
+/** Seats that came here from another phone. */
 export function takingSeats(
-  table: PublicTable,
+  table: PublicState,
   secretKeys: readonly string[],
   { relay, now }: Omit<Who, 'name'>,
 ): Membership {
@@ -96,7 +96,7 @@ export function takingSeats(
     const player = table.players.find((one) => one.key === key)
     if (!player) return []
     const { name, kind, epoch, pledge } = player
-    // Who was ready stays it: the phone changes, not the mind.
+    // Whoever was ready stays ready: they changed the phone, not their mind.
     const readyFor = pledge === undefined ? 0 : table.match + 1
     return [{ secretKey, key, name, kind, epoch, readyFor, takesOver: true }]
   })
@@ -122,10 +122,10 @@ export const saveMembership = (store: Store, membership: Membership): Promise<vo
 export const forgetTable = (store: Store, table: string): Promise<void> => dropTable(table, { store })
 
 /** How a table stands, asked without sitting down. Nothing, if there is no such table; rejects if nobody answers. */
-export async function askAboutTable(relay: string, table: string): Promise<PublicTable | undefined> {
+export async function askAboutTable(relay: string, table: string): Promise<PublicState | undefined> {
   checkRelay(relay)
   const answer = await fetch(`${relay}/tables/${table}`)
   if (answer.status === 404) return undefined
   if (!answer.ok) throw new Error(`The relay answered ${answer.status}.`)
-  return readPublicTable(await answer.json())
+  return readPublicState(await answer.json())
 }

@@ -51,7 +51,7 @@ interface TurningWheelProps {
   readonly frame?: string
 }
 
-/** Every digit is always there, so what is mounted says nothing about where it stands. Whoever uses it speaks for it. */
+/** Every digit is always mounted, so the tree does not reveal where it stands. Its user provides the spoken label. */
 export function TurningWheel({ position, size = 56, frame = brass.mid }: TurningWheelProps) {
   const step = size * 0.6
   const rolling = useAnimatedStyle(() => {

@@ -9,7 +9,7 @@ export interface PieceProps {
   readonly metal?: Metal
 }
 
-/** Ends in a dash: pieces append a letter for a second gradient, which could else spell another piece's id. */
+/** Ends in a dash: pieces append a letter for a second gradient, which could otherwise collide with another piece's id. */
 export function useArtId(): string {
   return `art${useId().replace(/[^a-zA-Z0-9]/g, '')}-`
 }

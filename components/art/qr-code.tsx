@@ -4,12 +4,12 @@ import { StyleSheet, View } from 'react-native'
 import { encode } from 'uqr'
 import { card, radius } from '@/components/ui/theme'
 
-/** Modules that must stay empty on every side. */
+/** Modules of quiet zone on every side. */
 const quiet = 4
 
 interface QrCodeProps {
   readonly text: string
-  /** At most; a module is a whole number of points, so that no seams show. */
+  /** The maximum size: modules are a whole number of points, so that no seams show. */
   readonly size: number
   readonly label: string
 }

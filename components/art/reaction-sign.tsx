@@ -1,4 +1,4 @@
-// What can be called across a table, struck on small coins: a cup, a cracked lock, a thought, an hourglass, a raised hand, a
+// The reactions, struck on small coins: a cup, a cracked lock, a thought, an hourglass, a raised hand, a
 // heart. The sign says it; the metal only tells a kind word from a sigh.
 import Svg, { Circle, G, Path } from 'react-native-svg'
 import { brass, steel, type Metal } from '@/components/ui/theme'

@@ -20,7 +20,7 @@ import { SafeInside } from './safe-inside'
 /** Milliseconds from the moment it is told to open. */
 export const doorTimes = { wait: 700, open: 1700 } as const
 
-/** Where in its opening handle, bolts and door have their part. */
+/** Which part of the opening belongs to handle, bolts and door. */
 const parts = { handle: [0, 0.35], bolts: [0.25, 0.45], door: [0.45, 1] } as const
 const rim = 14
 /** From the outside of the safe to what is screwed to its door. */

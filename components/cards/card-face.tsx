@@ -14,13 +14,13 @@ import { pips } from './pips'
 import { rosette } from './guilloche'
 
 export const cardRatio = 1.4
-/** Below this width pips turn to noise: a big index and one suit mark are drawn instead. */
+/** Below this width pips are unreadable: a big index and one suit mark are drawn instead. */
 const smallWidth = 58
 
 interface CardFaceProps {
   readonly face: Face
   readonly width: number
-  /** A picture in a rule book, no card of any match: it may be seen by everybody at any time. */
+  /** A picture in the rules, not a card of any match: everybody may see it at any time. */
   readonly picture?: boolean
 }
 

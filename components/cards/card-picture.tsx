@@ -1,5 +1,5 @@
-// A card as it lies there, without a button: for boards on which the place is what one touches. Face down it holds no
-// face at all (see use-flip); picked it is lifted with a brass edge; sideways it is locked under a brass bar.
+// A card without a button, for boards where the space under it takes the touch. Face down it holds no face at all (see
+// use-flip). A picked card is lifted, with a brass edge; a sideways card is locked under a brass bar.
 import { memo, useEffect, useState } from 'react'
 import { StyleSheet, View } from 'react-native'
 import Animated, { Easing, useAnimatedStyle, useSharedValue, withTiming } from 'react-native-reanimated'
@@ -21,7 +21,7 @@ export interface CardPictureProps {
   readonly instant?: boolean
 }
 
-/** Remembered as a whole: a table redraws at every touch, and most of its cards lie as they lay. */
+/** Memoised: a table redraws at every touch, and most of its cards have not changed. */
 export const CardPicture = memo(function CardPicture({
   face,
   width = 96,
@@ -68,11 +68,11 @@ function shadow(color: string, picked: boolean) {
 
 interface BarProps {
   readonly width: number
-  /** It has been there all along and does not fall into place. */
+  /** It was there before: it does not drop into place. */
   readonly still?: boolean
 }
 
-/** Across the short side of the card, so that it lies upright over a card that lies sideways. */
+/** Across the short side of the card: upright once the card lies sideways. */
 export function Bar({ width, still }: BarProps) {
   const { colors, reducedMotion } = useTheme()
   const open = useSharedValue(still || reducedMotion ? 0 : 1)

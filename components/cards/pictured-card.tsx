@@ -1,4 +1,4 @@
-// A card in a picture: on the page of a game, in its rules. It cannot be pressed and belongs to no match.
+// A card in a picture, on a game's page or in its rules. It cannot be pressed and belongs to no match.
 import { View } from 'react-native'
 import { surfaces } from '@/components/ui/surface'
 import { useTheme } from '@/components/ui/theme-provider'

@@ -1,4 +1,4 @@
-// Where the suit marks stand on the number cards, in the card's 100 × 140 box; those below the middle stand on their head.
+// Where the suit marks of the number cards go, in the card's 100 × 140 box. Those below the middle are upside down.
 import type { Rank } from './faces'
 
 export interface Pip {

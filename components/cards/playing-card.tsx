@@ -1,9 +1,9 @@
-// One card of any game: a button with a spoken label. It never says by itself what it is: the caller does.
+// One card of any game: a button with a spoken label. The caller writes the label: the card itself never names its face.
 import { Pressable, StyleSheet, View } from 'react-native'
 import { haptic } from '@/client/haptics'
 import { playSound } from '@/client/sound'
 import { useFocusRing } from '@/components/ui/focus-ring'
-import { PointedRing } from '@/components/ui/pointed'
+import { PointedRing, type Target } from '@/components/ui/pointed'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { useTheme } from '@/components/ui/theme-provider'
@@ -16,10 +16,11 @@ export interface PlayingCardProps extends CardPictureProps {
   readonly onPress?: () => void
   /** The number of its place, on a brass plaque at the lower edge. */
   readonly place?: number
+  readonly target?: Target
   readonly testID?: string
 }
 
-export function PlayingCard({ label, onPress, place, testID, ...picture }: PlayingCardProps) {
+export function PlayingCard({ label, onPress, place, target, testID, ...picture }: PlayingCardProps) {
   const { width = 96, picked = false, disabled = false } = picture
   const { colors } = useTheme()
   const { ring, handlers } = useFocusRing()
@@ -41,7 +42,7 @@ export function PlayingCard({ label, onPress, place, testID, ...picture }: Playi
       style={[size, { borderRadius: width * 0.09 }, ring]}
     >
       <CardPicture {...picture} />
-      {onPress && !disabled && !picked && <PointedRing id={testID} radius={width * 0.09} />}
+      {onPress && !disabled && !picked && <PointedRing at={target} radius={width * 0.09} />}
       {place !== undefined && (
         <View
           style={[

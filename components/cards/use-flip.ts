@@ -1,6 +1,6 @@
-// Turning a card over. A face is handed in when it may be seen and taken away when not; it stays mounted only until the
-// card has turned its back. That end is kept by a timer, not by the animation: animation frames stop in a hidden tab,
-// and a face must not outlive its moment there.
+// Turning a card over. A face is passed in while it may be seen; once it is withdrawn it stays mounted only until the card
+// has turned its back. A timer unmounts it, not the animation: animation frames stop in a hidden tab, and the face would
+// stay there.
 import { useEffect, useState } from 'react'
 import { useAnimatedStyle, useSharedValue, withTiming, Easing } from 'react-native-reanimated'
 import { motion } from '@/components/ui/theme'
@@ -8,7 +8,7 @@ import { useTheme } from '@/components/ui/theme-provider'
 import type { Face } from './faces'
 
 interface Flip {
-  /** No animation: the card is covered, or shown, in the same frame. */
+  /** No animation: the card is covered or shown in the same frame. */
   readonly instant?: boolean
 }
 

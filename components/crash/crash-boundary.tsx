@@ -1,14 +1,14 @@
-// Catches what throws while it is drawn, and shows something else in its place: without it React takes the whole app off
-// the screen, and a reload that throws again leaves the page blank for good.
+// Catches what throws during rendering and shows a fallback: without it React unmounts the whole app, and if it throws
+// again after a reload the page stays blank for good.
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { reportCrash } from '@/client/crash-reports'
 
 interface CrashBoundaryProps {
-  /** What stands here, for a crash reporter. */
+  /** What it wraps, for a crash reporter. */
   readonly where: string
   /** Shown instead. Trying again mounts the children anew. */
   readonly fallback: (tryAgain: () => void) => ReactNode
-  /** When this changes the children are tried again by themselves. */
+  /** When this changes, the children are tried again. */
   readonly position?: number | undefined
   readonly children: ReactNode
 }

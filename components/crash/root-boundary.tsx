@@ -1,4 +1,4 @@
-// The last one: around what stands above all screens. It can count on nothing that it catches, neither theme nor router.
+// The outermost boundary, around everything above the screens. It cannot rely on what it wraps: neither theme nor router.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readPublicLog } from '@/client/public-log'
 import { phoneStore } from '@/client/store'
-import { Notice } from '@/components/remote/notice'
+import { Notice } from '@/components/art/notice'
 import { Button } from '@/components/ui/button'
 import { CopyMatch } from './copy-match'
 import { CrashBoundary } from './crash-boundary'
@@ -37,7 +37,7 @@ interface CrashedScreenProps {
 function CrashedScreen({ page, id, tryAgain }: CrashedScreenProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  // What could not be read would else be thrown again without being asked for.
+  // A failed query would otherwise throw again without being refetched.
   const { reset } = useQueryErrorResetBoundary()
   const [log, setLog] = useState<string>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Every component in all its states, in the theme in force. For those who build and for those who judge.
+// Every component in all its states, in the current theme.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { changeSettings, themeChoices, useSettings } from '@/client/settings'

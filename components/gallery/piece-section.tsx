@@ -7,8 +7,8 @@ import { Chest } from '@/components/art/chest'
 import { Crown } from '@/components/art/crown'
 import { Dial } from '@/components/art/dial'
 import { DigitWheel } from '@/components/art/digit-wheel'
-import { Emblem } from '@/components/art/emblem'
-import { Icon, iconNames } from '@/components/art/icon'
+import { Emblem } from '@/components/games/emblem'
+import { Icon, iconNames } from '@/components/ui/icon'
 import { Key } from '@/components/art/key'
 import { Lock } from '@/components/art/lock'
 import { markCount, PlayerMark } from '@/components/art/player-mark'
@@ -17,7 +17,7 @@ import { SuitMark, suits } from '@/components/art/suit'
 import { Trap } from '@/components/art/trap'
 import { Plate } from '@/components/ui/plate'
 import { SectionTitle } from '@/components/ui/section-title'
-import { space } from '@/components/ui/theme'
+import { brass, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { Specimen, Specimens } from './specimen'
 
@@ -43,7 +43,7 @@ export function PieceSection() {
       <SectionTitle>{t('gallery.emblems')}</SectionTitle>
       <Specimens>
         {gameIds.map((game) => (
-          <Specimen key={game} label={t(`game.${game}.name`)}>
+          <Specimen key={game} label={t(`games.${game}.name`)}>
             <Emblem game={game} size={76} />
           </Specimen>
         ))}
@@ -84,13 +84,12 @@ export function PieceSection() {
 
 function Dials() {
   const { t } = useTranslation()
-  const { accent } = useTheme()
   const [digit, setDigit] = useState(3)
   return (
     <Specimens>
       <DigitWheel digit={digit} size={88} />
       <Pressable role="button" aria-label={t('gallery.dialTurn')} onPress={() => setDigit((digit % 5) + 1)}>
-        <Dial size={112} turn={(digit - 1) / 5} metal={accent('safecracker-duel')} />
+        <Dial size={112} turn={(digit - 1) / 5} metal={brass} />
       </Pressable>
       <Dial size={88} turn={(5 - digit) / 5} />
     </Specimens>

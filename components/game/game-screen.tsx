@@ -1,11 +1,11 @@
-// The page of one game: its table in small, what it is in one sentence, how it goes in four steps.
+// The page of one game: a picture of its table, one sentence about it, the ways to play, and four steps that explain it.
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, useWindowDimensions, View } from 'react-native'
 import type { GameId } from '@/client/games'
-import { Icon, type IconName } from '@/components/art/icon'
-import { LearnRow } from '@/components/lesson/learn-row'
-import { PlayRemotely } from '@/components/remote/play-remotely'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { LearnRow } from '@/components/games/learn-row'
+import { PlayRemotely } from './play-remotely'
 import { Button } from '@/components/ui/button'
 import { Plate } from '@/components/ui/plate'
 import { Screen } from '@/components/ui/screen'
@@ -15,15 +15,16 @@ import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { GameSteps } from './game-steps'
-import { Hero } from './hero'
-import { useGameWords } from './use-game-words'
+import { Hero } from '@/components/games/hero'
+import { useGameWords } from '@/components/games/use-game-words'
+import { useAccent } from '@/components/games/covers'
 
 export function GameScreen({ game }: { readonly game: GameId }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const { colors, accent } = useTheme()
+  const { colors } = useTheme()
   const words = useGameWords(game)
-  const metal = accent(game)
+  const metal = useAccent(game)
   const { width } = useWindowDimensions()
   const enlarged = Math.max(1, Math.min(1.3, width / 400))
   return (
@@ -51,12 +52,7 @@ export function GameScreen({ game }: { readonly game: GameId }) {
         <Plate style={styles.facts}>
           <Fact icon="players" text={words.players} color={metal.text} />
           <Fact icon="clock" text={words.minutes} color={metal.text} parted />
-          <Fact
-            icon={words.cooperative ? 'together' : 'versus'}
-            text={words.spirit}
-            color={metal.text}
-            parted
-          />
+          <Fact icon={words.together ? 'together' : 'versus'} text={words.spirit} color={metal.text} parted />
         </Plate>
         <View style={styles.starts}>
           <Button

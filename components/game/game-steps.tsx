@@ -1,17 +1,16 @@
-// How a game goes, in a few numbered steps: on its page, and as a sheet over the table.
+// How a game works, in a few numbered steps.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import type { GameId } from '@/client/games'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
-import { useTheme } from '@/components/ui/theme-provider'
-import { useGameWords } from './use-game-words'
+import { useGameWords } from '@/components/games/use-game-words'
+import { useAccent } from '@/components/games/covers'
 
 export function GameSteps({ game }: { readonly game: GameId }) {
   const { t } = useTranslation()
-  const { accent } = useTheme()
   const { steps } = useGameWords(game)
-  const metal = accent(game)
+  const metal = useAccent(game)
   return (
     <View style={styles.steps}>
       {steps.map((text, index) => (

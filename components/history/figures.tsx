@@ -1,4 +1,4 @@
-// What the past matches of this phone add up to: how many, and who won how often.
+// Statistics of the past matches on this phone: how many, and who won how often.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import type { MatchRecord } from '@/client/records'
@@ -37,7 +37,7 @@ export function Figures({ records }: { readonly records: readonly MatchRecord[] 
   )
 }
 
-/** The most wins first. Playing together has no winner to count. */
+/** Most wins first. Cooperative games have no winner to count. */
 function winsByName(records: readonly MatchRecord[]): readonly (readonly [string, number])[] {
   const wins = new Map<string, number>()
   for (const { outcome, names } of records)

@@ -1,5 +1,4 @@
-// Past matches, the latest first: how each ended, when, how the score of that evening stood then. Each can be replayed
-// or deleted.
+// Past matches, latest first: how each ended, when, and the running score at the time. Each can be replayed or deleted.
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
@@ -9,8 +8,8 @@ import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { Figures } from './figures'
 import { PastMatch } from './past-match'
-import { useDeleteMatch } from './use-delete-match'
-import { useRecords } from './use-records'
+import { useDeleteMatch } from '@/components/match/use-delete-match'
+import { useRecords } from '@/components/match/use-records'
 
 export function HistoryScreen() {
   const { t } = useTranslation()

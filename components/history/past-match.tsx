@@ -1,11 +1,12 @@
-// One past match of the list: the game's object, the result, who played, when, and the score.
+// A past match in the list: the game's emblem, the result, who played, when, and the score.
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View } from 'react-native'
 import { haptic } from '@/client/haptics'
+import { listOf } from '@/client/lists'
 import type { MatchRecord } from '@/client/records'
 import { countMatch } from '@/client/series'
 import { peopleOf } from '@/client/solo'
-import { Emblem } from '@/components/art/emblem'
+import { Emblem } from '@/components/games/emblem'
 import { useOutcomeWords } from '@/components/match/use-outcome-words'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
@@ -13,6 +14,7 @@ import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'
 import { radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { covers } from '@/components/games/covers'
 
 interface PastMatchProps {
   readonly record: MatchRecord
@@ -26,8 +28,8 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
   const { ring, handlers } = useFocusRing()
   const resultOf = useOutcomeWords()
   const score = useScore(record)
-  const game = t(`game.${record.game}.name`)
-  const names = peopleOf(record).join(', ')
+  const game = t(`games.${record.game}.name`)
+  const names = listOf(peopleOf(record))
   const result = record.outcome
     ? resultOf(record.outcome, record.names)
     : record.turn.length > 0
@@ -39,14 +41,14 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
     hour: 'numeric',
     minute: '2-digit',
   })
-  const label = t('history.open', { game, names, result, date })
+  const label = t(record.seeded ? 'history.openSeeded' : 'history.open', { game, names, result, date })
   return (
     <Plate style={styles.row}>
       <Pressable
         {...handlers}
         role="button"
         testID={`past-${record.id}`}
-        aria-label={record.seeded ? `${label}. ${t('match.result.seeded')}` : label}
+        aria-label={label}
         onPress={() => {
           haptic('pick')
           onOpen()
@@ -58,7 +60,7 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
           <Text variant="heading" role="presentation" numberOfLines={2}>
             {result}
           </Text>
-          <Text variant="small" color={accent(record.game).text} numberOfLines={1}>
+          <Text variant="small" color={accent(covers[record.game].accent).text} numberOfLines={1}>
             {game}
           </Text>
           <Text variant="small" color="soft" numberOfLines={1}>

@@ -1,10 +1,10 @@
-// What waits to be taken up again, the latest first: tables elsewhere, then the matches of this phone. One or two fill the
-// row, more of them scroll sideways.
+// Unfinished matches, latest first: remote tables, then the matches of this phone. One or two fill the row, more of them
+// scroll sideways.
 import { useTranslation } from 'react-i18next'
 import { ScrollView, StyleSheet } from 'react-native'
 import type { Membership } from '@/client/remote/membership'
 import type { BrokenRecord, MatchRecord } from '@/client/records'
-import { useDeleteMatch } from '@/components/history/use-delete-match'
+import { useDeleteMatch } from '@/components/match/use-delete-match'
 import { space } from '@/components/ui/theme'
 import { TableTicket } from './table-ticket'
 import { BrokenTicket, Ticket } from './ticket'

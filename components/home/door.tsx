@@ -7,14 +7,15 @@ import Animated, { useAnimatedStyle, useSharedValue, withTiming } from 'react-na
 import type { GameId } from '@/client/games'
 import { haptic } from '@/client/haptics'
 import { playSound } from '@/client/sound'
-import { Emblem } from '@/components/art/emblem'
-import { useGameWords } from '@/components/game/use-game-words'
+import { Emblem } from '@/components/games/emblem'
+import { useGameWords } from '@/components/games/use-game-words'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { motion, radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
-import { Hinge, Knob, Porthole } from './door-fittings'
+import { Hinge, Knob, Porthole } from '@/components/art/door-fittings'
+import { useAccent } from '@/components/games/covers'
 
 interface DoorProps {
   readonly game: GameId
@@ -27,10 +28,10 @@ interface DoorProps {
 
 export function Door({ game, emblem, wide, roomy }: DoorProps) {
   const { t } = useTranslation()
-  const { colors, accent, reducedMotion } = useTheme()
+  const { colors, reducedMotion } = useTheme()
   const { ring, handlers } = useFocusRing()
   const { name, short, players, minutes, brief } = useGameWords(game)
-  const metal = accent(game)
+  const metal = useAccent(game)
   const give = useSharedValue(0)
   const swing = useAnimatedStyle(() => ({
     transform: reducedMotion

@@ -1,14 +1,14 @@
-// The shelf: an open strongbox with five little doors, the widest for the game with the most players. Matches that were
-// left stand as tickets above it; without any, the box has the screen for itself.
+// Home: an open strongbox with a little door for each game. Unfinished matches stand as tickets above it.
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, useWindowDimensions, View } from 'react-native'
 import { useSettings } from '@/client/settings'
-import { useRecords } from '@/components/history/use-records'
+import { useRecords } from '@/components/match/use-records'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plate } from '@/components/ui/plate'
 import { Screen } from '@/components/ui/screen'
 import { brass, space } from '@/components/ui/theme'
+import { shelfRows } from '@/components/games/covers'
 import { ContinueRow } from './continue-row'
 import { Door } from './door'
 import { Drawer, drawerHeight } from './drawer'
@@ -48,17 +48,16 @@ export function HomeScreen() {
       </View>
       {waiting && <ContinueRow tables={tables} unfinished={unfinished} broken={broken} />}
       <Plate surface="sunk" rule={brass.low} style={styles.cabinet} aria-label={t('home.shelf')}>
-        <View style={[styles.row, waiting && styles.tight]}>
-          <Door game="lock-and-key" {...door} />
-          <Door game="safecracker-duel" {...door} />
-        </View>
-        <View style={[styles.row, waiting ? styles.lower : styles.low]}>
-          <Door game="lockdown" {...door} wide />
-        </View>
-        <View style={[styles.row, waiting && styles.tight]}>
-          <Door game="trap-and-treasure" {...door} />
-          <Door game="royal-lock" {...door} />
-        </View>
+        {shelfRows().map((row) => {
+          const [height, tight] = row.length === 1 ? [styles.low, styles.lower] : [undefined, styles.tight]
+          return (
+            <View key={row[0]} style={[styles.row, waiting ? tight : height]}>
+              {row.map((game) => (
+                <Door key={game} game={game} {...door} wide={row.length === 1} />
+              ))}
+            </View>
+          )
+        })}
         <Drawer />
       </Plate>
     </Screen>

@@ -1,9 +1,9 @@
-// A table elsewhere as a ticket beside the matches of this phone: steel, as it stands in another house, and of brass when
-// somebody here is to move.
+// A remote table as a ticket beside the matches of this phone: steel, or brass when it is the turn of somebody here.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import { listOf } from '@/client/lists'
 import type { Membership } from '@/client/remote/membership'
-import { Emblem } from '@/components/art/emblem'
+import { Emblem } from '@/components/games/emblem'
 import { Lock } from '@/components/art/lock'
 import { Text } from '@/components/ui/text'
 import { space, steel } from '@/components/ui/theme'
@@ -24,7 +24,7 @@ export function TableTicket({ membership, grow, onForget }: TableTicketProps) {
   const { colors } = useTheme()
   const { game, name, names, status, isOurTurn } = useTableWords()(table)
   const id = membership.table
-  const everybody = names.join(', ')
+  const everybody = listOf(names)
   return (
     <TicketPlate
       href={{ pathname: '/table/[id]', params: { id } }}

@@ -1,4 +1,4 @@
-// A table elsewhere in a few words: who sits there, and what it waits for.
+// A remote table in a few words: who sits there, and what it waits for.
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isGameId, type GameId } from '@/client/games'
@@ -8,30 +8,33 @@ import type { TableHere } from './use-tables'
 export interface TableWords {
   readonly game: GameId | undefined
   readonly name: string
-  /** Everybody there; who sits at this phone comes last, as on a letter. */
+  /** Everybody at the table, with the people of this phone last. */
   readonly names: readonly string[]
   readonly status: string
-  /** Somebody at this phone is to move. */
+  /** It is the turn of somebody at this phone. */
   readonly isOurTurn: boolean
 }
 
 export function useTableWords(): (table: TableHere) => TableWords {
   const { t } = useTranslation()
   return (table) => {
-    const { membership, picture } = table
+    const { membership, publicState } = table
     const { seats, joined } = membership
-    const plan = picture?.plan ?? ('plan' in joined ? joined.plan : undefined)
+    const plan = publicState?.plan ?? ('plan' in joined ? joined.plan : undefined)
     const game = isGameId(plan?.game) ? plan.game : undefined
     const own = seats.filter(({ isElsewhere }) => !isElsewhere)
-    const others = picture?.players.filter(({ key }) => !own.some((seat) => seat.key === key)) ?? []
+    const others = publicState?.players.filter(({ key }) => !own.some((seat) => seat.key === key)) ?? []
     const mover = own.find(
       ({ key, kind }) =>
-        kind === 'person' && picture?.phase === 'playing' && picture.turn.includes(key) && !table.isGone,
+        kind === 'person' &&
+        publicState?.phase === 'playing' &&
+        publicState.turn.includes(key) &&
+        !table.isGone,
     )
     const people = own.filter(({ kind }) => kind === 'person').length
     return {
       game,
-      name: game ? t(`game.${game}.name`) : '',
+      name: game ? t(`games.${game}.name`) : '',
       names: [...others, ...own].map(({ name }) => name),
       status: mover
         ? people > 1
@@ -43,10 +46,10 @@ export function useTableWords(): (table: TableHere) => TableWords {
   }
 }
 
-function statusOf(t: TFunction, { picture, isGone, isReached, membership }: TableHere): string {
+function statusOf(t: TFunction, { publicState, isGone, isReached, membership }: TableHere): string {
   if (isGone) return isPlayedOut(membership) ? t('remoteMatch.ticket.goneOver') : t('remoteMatch.ticket.gone')
-  if (!picture) return t('remoteMatch.ticket.unknown')
-  const { phase, turn, players } = picture
+  if (!publicState) return t('remoteMatch.ticket.unknown')
+  const { phase, turn, players } = publicState
   const next = players.find(({ key }) => turn.includes(key))?.name
   const status =
     phase === 'playing'

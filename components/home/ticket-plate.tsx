@@ -1,10 +1,10 @@
-// A cloakroom ticket of metal: the stub with the game's object is parted by a row of holes, and a corner takes it away. A
-// press goes on where one left.
+// A metal cloakroom ticket: a stub with the game's emblem behind a row of holes, and a corner that removes it. Pressing it
+// continues the match.
 import { Link, type Href } from 'expo-router'
 import { Pressable, StyleSheet, View } from 'react-native'
 import { haptic } from '@/client/haptics'
 import { playSound } from '@/client/sound'
-import { Icon } from '@/components/art/icon'
+import { Icon } from '@/components/ui/icon'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
 import { radius, target } from '@/components/ui/theme'
@@ -22,7 +22,7 @@ interface TicketPlateProps {
   readonly href: Href
   readonly label: string
   readonly surface: 'brass' | 'steel'
-  /** What is played, as its object. */
+  /** The emblem of the game. */
   readonly stub: React.ReactNode
   /** Shares the row with others instead of having a width of its own. */
   readonly grow: boolean
@@ -74,7 +74,7 @@ function feel(): void {
   playSound('lock')
 }
 
-/** Drawn small in the corner, but as large as a finger. */
+/** Drawn small in the corner, but with a full-size touch target. */
 function Remove({ label, onPress, testID, color }: Removal & { readonly color: string }) {
   const { ring, handlers } = useFocusRing()
   return (

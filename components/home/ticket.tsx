@@ -1,9 +1,10 @@
-// A match of this phone that was left, as a ticket of brass: who plays, whose move it is.
+// An unfinished match on this phone, as a brass ticket: who plays, and whose move it is.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import { listOf } from '@/client/lists'
 import type { BrokenRecord, MatchRecord } from '@/client/records'
 import { peopleOf } from '@/client/solo'
-import { Emblem } from '@/components/art/emblem'
+import { Emblem } from '@/components/games/emblem'
 import { Lock } from '@/components/art/lock'
 import { Text } from '@/components/ui/text'
 import { space, steel } from '@/components/ui/theme'
@@ -17,9 +18,9 @@ interface TicketProps {
 
 export function Ticket({ record, grow, onDelete }: TicketProps) {
   const { t } = useTranslation()
-  const game = t(`game.${record.game}.name`)
+  const game = t(`games.${record.game}.name`)
   const people = peopleOf(record)
-  const names = people.join(', ')
+  const names = listOf(people)
   const next = record.names[(record.turn[0] ?? 1) - 1] ?? ''
   const turn = people.length === 1 ? game : t('home.resumeTurn', { name: next })
   return (

@@ -1,7 +1,8 @@
-// Asks before a table elsewhere is forgotten, and says what that means for those who play there.
+// Asks before a remote table is forgotten, and says what that means for the others there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listOf } from '@/client/lists'
 import { leaveTable } from '@/client/remote/leaving'
 import { hasLog } from '@/client/remote/membership'
 import { keepMatch } from '@/client/remote/remote-match'
@@ -22,10 +23,10 @@ export function useForgetTable(): readonly [question: ReactNode, ask: (table: Ta
   const forget = async (): Promise<void> => {
     setOpen(false)
     if (!table) return
-    const { membership, picture, isGone } = table
-    const known = isGone ? { ...membership, picture: undefined } : { ...membership, picture }
+    const { membership, publicState, isGone } = table
+    const known = isGone ? { ...membership, publicState: undefined } : { ...membership, publicState }
     try {
-      // What was told of it already is among the past matches, or was deleted there.
+      // Its log is already in the history, or was deleted there.
       if (isGone && !membership.isGone) await keepMatch(phoneStore, membership)
       await leaveTable(known, { store: phoneStore, now: Date.now })
     } catch {
@@ -36,10 +37,10 @@ export function useForgetTable(): readonly [question: ReactNode, ask: (table: Ta
     )
   }
   const words = table && wordsOf(table)
-  const named = { game: words?.name ?? '', names: words?.names.join(', ') ?? '' }
+  const named = { game: words?.name ?? '', names: listOf(words?.names ?? []) }
   const text = table?.isGone
     ? t(hasLog(table.membership) ? 'remoteMatch.ticket.removeGone' : 'remoteMatch.ticket.removeUnused', named)
-    : table?.picture?.phase === 'playing'
+    : table?.publicState?.phase === 'playing'
       ? t('remoteMatch.ticket.removePlaying', named)
       : t('remoteMatch.ticket.removeText', named)
   return [

@@ -1,5 +1,5 @@
-// The tables elsewhere at which this phone sits, and how each of them stands: asked when home comes to the front and every
-// few seconds while it is there. Where nobody answers, what was last known is shown.
+// The remote tables of this phone and their state: asked for when home comes to the front and every few seconds while it
+// is there. If the relay does not answer, the last known state is shown.
 import { useQuery } from '@tanstack/react-query'
 import { useFocusEffect, useIsFocused } from 'expo-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
@@ -7,7 +7,7 @@ import { AppState } from 'react-native'
 import type { Membership } from '@/client/remote/membership'
 import { askAboutTable, readMemberships } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
-import type { PublicTable } from '@/engine/wire/messages'
+import type { PublicState } from '@/engine/wire/messages'
 
 export const tablesQuery = {
   queryKey: ['tables'],
@@ -29,8 +29,8 @@ const none: readonly Membership[] = []
 
 export interface TableHere {
   readonly membership: Membership
-  readonly picture: PublicTable | undefined
-  /** The relay does not have it any more. */
+  readonly publicState: PublicState | undefined
+  /** The relay no longer has it. */
   readonly isGone: boolean
   readonly isReached: boolean
 }
@@ -59,12 +59,12 @@ export function useTableHere(membership: Membership): TableHere {
   }, [])
   return {
     membership,
-    picture: newer(membership.picture, told ?? undefined),
+    publicState: newer(membership.publicState, told ?? undefined),
     isGone: (told === null && !isError) || (told === undefined && membership.isGone === true),
     isReached: !isError,
   }
 }
 
-/** A match that was just played here is known better than by the last answer. */
-const newer = (kept: PublicTable | undefined, told: PublicTable | undefined): PublicTable | undefined =>
+/** What this phone has just played is newer than the relay's last answer. */
+const newer = (kept: PublicState | undefined, told: PublicState | undefined): PublicState | undefined =>
   told && kept && kept.version > told.version ? kept : (told ?? kept)

@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import type { GameId } from '@/client/games'
-import { useGameWords } from '@/components/game/use-game-words'
-import { LearnRow } from '@/components/lesson/learn-row'
+import { useGameWords } from '@/components/games/use-game-words'
+import { LearnRow } from '@/components/games/learn-row'
 import { Screen } from '@/components/ui/screen'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
-import { HowTo } from './how-to'
+import { HowTo } from '@/components/games/how-to'
 
 export function HowToScreen({ game }: { readonly game: GameId }) {
   const { t } = useTranslation()

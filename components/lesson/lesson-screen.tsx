@@ -1,5 +1,5 @@
-// A lesson at the table itself: the board, the stage and the rules of a match, around them somebody who tells what to do.
-// What the step does not ask for is answered and not taken. Nothing of it is stored but that it has been finished.
+// A lesson: the real board, playback and rules, with a note that says what to do. A move that the step does not ask for is
+// answered and not played. Only that the lesson was finished is stored.
 import { useKeepAwake } from 'expo-keep-awake'
 import { Stack, useRouter } from 'expo-router'
 import { useEffect, useState } from 'react'
@@ -11,22 +11,21 @@ import type { GameId } from '@/client/games'
 import { haptic } from '@/client/haptics'
 import { createLessonMatch } from '@/client/lesson-match'
 import { changeSettings, currentSettings } from '@/client/settings'
-import { boards } from '@/components/boards'
-import { useGameWords } from '@/components/game/use-game-words'
-import type { BoardSpec } from '@/components/match/board'
-import { BoardBoundary } from '@/components/match/board-boundary'
-import { MatchProvider } from '@/components/match/match-context'
-import { useActingCues, useTurnCues } from '@/components/match/use-cues'
-import { useHolder } from '@/components/match/use-holder'
-import { useSay } from '@/components/match/use-say'
-import { useStage } from '@/components/match/use-stage'
-import { useTaking } from '@/components/match/use-taking'
+import { screensOf } from '@/components/games/screens'
+import { useGameWords } from '@/components/games/use-game-words'
+import type { GameScreens } from '@/components/board/game-screens'
+import { BoardView } from '@/components/match/board-view'
+import { MatchProvider } from '@/components/board/match-context'
+import { usePlaybackCues, useTurnCues } from '@/components/match/use-cues'
+import { useHandoff } from '@/components/match/use-handoff'
+import { useRefusalWords } from '@/components/board/use-refusal-words'
+import { usePlayback } from '@/components/board/use-playback'
+import { useSubmit } from '@/components/match/use-submit'
 import { Button } from '@/components/ui/button'
-import { PointAt } from '@/components/ui/pointed'
+import { PointAt, type Target } from '@/components/ui/pointed'
 import { useTheme } from '@/components/ui/theme-provider'
 import { SayHere } from '@/components/ui/toast'
 import { Note } from './note'
-import { pointsOf } from './points'
 import { useAnswer } from './use-answer'
 import { useGuide } from './use-guide'
 import { useLessonWords } from './use-lesson-words'
@@ -46,20 +45,20 @@ function LessonView({ game, onAgain }: LessonViewProps) {
   const router = useRouter()
   const { colors } = useTheme()
   const { name } = useGameWords(game)
-  const [taught] = useState(() => createLessonMatch(game, t('lesson.names', { returnObjects: true })))
-  const { lesson, match } = taught
-  const spec: BoardSpec = boards[game]
-  const stage = useStage(match, spec, false)
-  const holder = useHolder(match, spec, stage.snapshot)
-  const { isUnderWay, take } = useTaking(match, stage.snapshot)
-  const ready = stage.settled && holder.onLooked === undefined
-  const guide = useGuide(taught, { entries: stage.snapshot.entries.length, ready })
+  const [lessonMatch] = useState(() => createLessonMatch(game, t('lesson.names', { returnObjects: true })))
+  const { lesson, match } = lessonMatch
+  const screens: GameScreens = screensOf(game)
+  const playback = usePlayback(match, screens, false)
+  const handoff = useHandoff(match, screens, playback.snapshot)
+  const moves = useSubmit(match, playback.snapshot)
+  const ready = playback.settled && handoff.onLooked === undefined
+  const guide = useGuide(lessonMatch, { entries: playback.snapshot.entries.length, ready })
   const words = useLessonWords(game, guide, match.record.names)
-  const { answer, say } = useAnswer(stage.standing.n)
-  const sayRefusal = useSay(game)
+  const { answer, say } = useAnswer(playback.standing.n)
+  const sayRefusal = useRefusalWords(game)
   useKeepAwake()
-  useActingCues(match, spec, stage)
-  useTurnCues(match, stage)
+  usePlaybackCues(match, screens, playback)
+  useTurnCues(match, playback)
   const isDone = guide.isLast && guide.isReading
   useEffect(() => {
     if (isDone) void remember(game)
@@ -70,17 +69,19 @@ function LessonView({ game, onAgain }: LessonViewProps) {
     if (by === undefined) return undefined
     return match.refusal(by, move) ?? (guide.judge(move) === 'astray' ? nudge : undefined)
   }
-  const play = (move: AnyMove<object>, by: Seat | undefined, seen?: number): void => {
-    if (by === undefined || isUnderWay(by)) return
+  const submit = (move: AnyMove<object>, by: Seat | undefined, seen?: number): void => {
+    if (by === undefined || moves.isUnderWay(by)) return
     const no = match.refusal(by, move) ?? (guide.judge(move) === 'asked' ? undefined : nudge)
     if (no) {
       haptic('error')
       say(sayRefusal(no))
-    } else void take(by, move, seen)
+    } else void moves.submit(by, move, seen)
   }
-  const inHand = stage.settled || stage.goesOn === holder.seat
-  const acts = inHand && !guide.isReading ? holder.seat : undefined
-  const over = stage.settled && stage.snapshot.outcome !== undefined
+  const pointedAt = (move: AnyMove<object> | undefined): readonly Target[] =>
+    typeof move === 'object' ? screens.targets(move, pupil, playback.standing.state) : noTargets
+  const inHand = playback.settled || playback.goesOn === handoff.seat
+  const acts = inHand && !guide.isReading ? handoff.seat : undefined
+  const over = playback.settled && playback.snapshot.outcome !== undefined
   const leave = (): void =>
     router.canGoBack() ? router.back() : router.replace({ pathname: '/game/[game]', params: { game } })
   const coach = {
@@ -103,25 +104,18 @@ function LessonView({ game, onAgain }: LessonViewProps) {
     ) : undefined,
   }
   return (
-    <MatchProvider value={{ match, spec, stage, waitsFor: holder.seat, speaksFor: [], coach }}>
+    <MatchProvider value={{ match, screens, playback, waitsFor: handoff.seat, speaksFor: [], coach }}>
       <Stack.Screen options={{ title: t('lesson.title', { game: name }) }} />
       <SayHere value={say}>
-        <PointAt value={guide.step.riddle ? [] : pointsOf(match.game, guide.asks)}>
+        <PointAt value={guide.step.riddle ? noTargets : pointedAt(guide.asks)}>
           <View style={[styles.screen, { backgroundColor: colors.ground }]}>
-            <BoardBoundary>
-              <spec.Board
-                standing={stage.standing}
-                acting={stage.acting}
-                next={stage.next}
-                seat={acts}
-                faces={over ? match.opened() : match.view(acts).faces}
-                names={match.record.names}
-                refusal={(move, by = acts) => refusal(move, by)}
-                play={(move, by = acts ?? pupil, seen?: number) => play(move, by, seen)}
-                onLooked={acts === undefined ? undefined : holder.onLooked}
-                phone={undefined}
-              />
-            </BoardBoundary>
+            <BoardView
+              seat={acts}
+              faces={over ? match.opened() : match.view(acts).faces}
+              refusal={(move, by = acts) => refusal(move, by)}
+              submit={(move, by = acts ?? pupil, seen?: number) => submit(move, by, seen)}
+              onLooked={handoff.onLooked}
+            />
           </View>
         </PointAt>
       </SayHere>
@@ -129,10 +123,12 @@ function LessonView({ game, onAgain }: LessonViewProps) {
   )
 }
 
-/** Whether it can be stored or not, the lesson has been finished: the mark lasts at least until the app is closed. */
+/** Even if it cannot be stored, the lesson counts as finished until the app is closed. */
 const remember = (game: GameId): Promise<void> =>
   changeSettings({ learned: [...currentSettings().learned.filter((id) => id !== game), game] }).catch(
     () => undefined,
   )
+
+const noTargets: readonly Target[] = []
 
 const styles = StyleSheet.create({ screen: { flex: 1 } })

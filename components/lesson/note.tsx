@@ -1,5 +1,5 @@
-// The note of a lesson: a slip of parchment between the turn and the board, which says what happened and what to do now.
-// It keeps its height from step to step, so that the board stays where it is.
+// A lesson's note: a slip of parchment between the turn banner and the board that says what happened and what to do next.
+// Its height stays the same from step to step, so that the board does not move.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import Animated, { FadeIn } from 'react-native-reanimated'

@@ -1,4 +1,4 @@
-// What answers a press that leads nowhere: it stands where the prompt is, until it has been read or something happens.
+// The answer to a press that leads nowhere. It replaces the prompt until it has been read or something happens.
 import { useEffect, useState } from 'react'
 
 const shownFor = 4000

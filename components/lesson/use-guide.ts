@@ -1,5 +1,5 @@
-// How far a lesson has come. It goes on when everything has been shown and looked at, plays the lines of everybody but
-// the pupil, and says what a move of the pupil's is to the step.
+// Where a lesson is. It moves on once everything has been shown and looked at, plays the moves of everybody but the pupil,
+// and judges the pupil's moves by what the step asks for.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyMove } from '@/engine'
 import {
@@ -18,12 +18,12 @@ export interface Guide {
   readonly step: Step
   /** From 1. */
   readonly number: number
-  /** What the words of the step name. */
+  /** The values in the step's text. */
   readonly facts: Readonly<Record<string, Fact>>
-  /** It waits to be read. */
+  /** It waits until the text has been read. */
   readonly isReading: boolean
   readonly isLast: boolean
-  /** It waits for the pupil: this is what would go on. */
+  /** The move that the step waits for, if it waits for one. */
   readonly asks: AnyMove<object> | undefined
   readonly judge: (move: AnyMove<object>) => 'asked' | 'near' | 'astray'
   readonly goOn: () => void
@@ -32,14 +32,14 @@ export interface Guide {
 interface At {
   readonly step: number
   readonly read: boolean
-  /** Taken when the step begins: what it speaks of may be gone before it is over. */
+  /** Read when the step begins: what its text is about may be gone before it ends. */
   readonly facts: Readonly<Record<string, Fact>>
 }
 
-/** Milliseconds before somebody else's move: time to see how it stands, less where the same player goes on. */
+/** Milliseconds before another player's move: time to see how things stand, and less if the same player goes on. */
 const pauses = { turn: 650, step: 220 } as const
 
-/** `entries`: how many have been shown. `ready`: all of them, and nothing is being looked at. */
+/** `entries`: how many have been shown. `ready`: that is all of them, and no card is being looked at. */
 export function useGuide(
   { lesson, match, look }: LessonMatch,
   { entries, ready }: { readonly entries: number; readonly ready: boolean },
@@ -55,7 +55,7 @@ export function useGuide(
   const isTheirs = line !== undefined && line.seat !== pupil
   const goesOn = isTheirs && match.snapshot().entries.at(-1)?.seat === line.seat
   const playTheirs = useEffectEvent(() => {
-    if (line) void match.take(line.seat, line.moves[0]!)
+    if (line) void match.submit(line.seat, line.moves[0]!)
   })
   useEffect(() => {
     if (!isTheirs) return

@@ -1,4 +1,4 @@
-// The words of a step in the language of the app, with the names and faces that the match has put into them.
+// The text of a step in the app's language, with names and faces from the match filled in.
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Fact } from '@/engine/lessons/lesson'
@@ -9,7 +9,7 @@ import type { Guide } from './use-guide'
 export interface LessonWords {
   readonly title: string
   readonly text: string
-  /** The answer to a move that the step does not ask for. */
+  /** The answer to a move that the step did not ask for. */
   readonly nudge: string
 }
 
@@ -20,7 +20,7 @@ export function useLessonWords(
 ): LessonWords {
   const { t, i18n } = useTranslation()
   const values = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, wordOf(t, fact)]))
-  const key = `lesson.steps.${game}.${step.id}`
+  const key = `games.${game}.lesson.${step.id}`
   const say = (part: keyof LessonWords): string => i18n.t(`${key}.${part}` as never, { ...values, me, other })
   return {
     title: say('title'),
@@ -31,7 +31,7 @@ export function useLessonWords(
 
 function wordOf(t: TFunction, fact: Fact): string | number {
   if (typeof fact === 'number') return fact
-  // A code must not be torn apart at the end of a line.
+  // A code must not break at the end of a line.
   if (typeof fact === 'string') return fact.replaceAll('-', '\u2011')
   return 'face' in fact ? faceName(t, fact.face as Face) : t(`card.ranks.${fact.rank as Rank}`)
 }

@@ -1,4 +1,4 @@
-// Around a board: one that throws leaves the match where it is, with its banner, its menu and the way back.
+// Error boundary of the board: if it throws, the match keeps its banner, its menu and the way back.
 import { useRouter } from 'expo-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +10,11 @@ import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
-import { useMatch } from './match-context'
-import { MatchFrame } from './match-frame'
+import { useMatch } from '@/components/board/match-context'
+import { MatchFrame } from '@/components/board/match-frame'
 
 interface BoardBoundaryProps {
-  /** Where a replay stands: at another place the board is tried again. */
+  /** The position of a replay: at another position the board is tried again. */
   readonly position?: number
   readonly children: ReactNode
 }

@@ -1,18 +1,18 @@
-// What happened so far, the newest first. Sentences come from the board of the game, with names, and name no face that
-// is not visible now: memory is the game.
+// What has happened so far, newest first. The sentences use names, and mention no face that is not visible now: memory is
+// the game.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { PlayerMark } from '@/components/art/player-mark'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
-import { useMatch } from './match-context'
-import { useTell } from './use-tell'
+import { useMatch } from '@/components/board/match-context'
+import { useDescribe } from '@/components/board/use-describe'
 
 export function LogList() {
   const { t } = useTranslation()
-  const { stage } = useMatch()
-  const tell = useTell()
-  const { entries } = stage.snapshot
+  const { playback } = useMatch()
+  const tell = useDescribe()
+  const { entries } = playback.snapshot
   if (entries.length === 0) return <Text color="soft">{t('match.logEmpty')}</Text>
   return (
     <View style={styles.list} testID="log">

@@ -1,4 +1,4 @@
-// Opens a match of this phone by its id. What cannot be opened is said in a sentence and stays untouched.
+// Opens a match of this phone by its id. If that fails, it says why and leaves the saved match untouched.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as Clipboard from 'expo-clipboard'
 import { useRouter } from 'expo-router'
@@ -22,7 +22,7 @@ export function MatchScreen({ id }: { readonly id: string }) {
   } = useQuery({
     queryKey: ['match', id],
     queryFn: () => openMatch(id, phoneStore, Date.now),
-    // A live match is an object with a table in it: reading it a second time would make a second table.
+    // A live match holds a table: reading it again would create a second one.
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
@@ -45,7 +45,7 @@ function Opening() {
   )
 }
 
-/** The phone's storage does not answer. That says nothing about the match, so it is only asked again. */
+/** The phone's storage does not answer. That says nothing about the match, so all we offer is to try again. */
 function Unread({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation()
   return (

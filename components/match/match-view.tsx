@@ -1,4 +1,4 @@
-// A match on this phone: stage, holder, board, and over them the handoff, the questions to be answered and the result.
+// The screen of a match: playback, handoff and board, and over them open questions and the result.
 import { useKeepAwake } from 'expo-keep-awake'
 import { Stack } from 'expo-router'
 import { usePreventScreenCapture } from 'expo-screen-capture'
@@ -8,44 +8,44 @@ import { Platform, StyleSheet, View } from 'react-native'
 import type { AnyMove, Seat } from '@/engine'
 import { haptic } from '@/client/haptics'
 import type { LiveMatch, Snapshot } from '@/client/live-match'
-import { boards } from '@/components/boards'
-import { useGameWords } from '@/components/game/use-game-words'
-import { AbsentQuestion } from '@/components/remote/in-match/absent-question'
-import { SeatPass } from '@/components/remote/in-match/seat-pass'
-import { useAtTable } from '@/components/remote/in-match/use-at-table'
+import { screensOf } from '@/components/games/screens'
+import { useGameWords } from '@/components/games/use-game-words'
+import { AbsentQuestion } from '@/components/match/remote/absent-question'
+import { SeatPass } from '@/components/match/remote/seat-pass'
+import { useAtTable } from '@/components/match/remote/use-at-table'
 import { Handoff } from '@/components/privacy/handoff'
 import { useLeaving } from '@/components/privacy/use-leaving'
-import { PointAt } from '@/components/ui/pointed'
+import { PointAt, type Target } from '@/components/ui/pointed'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
 import { useBack } from '@/components/ui/use-back'
-import type { BoardSpec } from './board'
-import { BoardBoundary } from './board-boundary'
-import { MatchProvider } from './match-context'
+import type { GameScreens } from '@/components/board/game-screens'
+import { BoardView } from './board-view'
+import { MatchProvider } from '@/components/board/match-context'
 import { MenuSheet } from './menu-sheet'
 import { Questions } from './questions'
 import { ResultSheet } from './result-sheet'
 import { isTossed, TossDialog } from './toss-dialog'
 import { useBots } from './use-bots'
-import { useActingCues, useTurnCues } from './use-cues'
+import { usePlaybackCues, useTurnCues } from './use-cues'
 import { useHint } from './use-hint'
-import { useHolder } from './use-holder'
-import { useSay } from './use-say'
-import { useStage } from './use-stage'
-import { useTaking } from './use-taking'
+import { useHandoff } from './use-handoff'
+import { useRefusalWords } from '@/components/board/use-refusal-words'
+import { usePlayback } from '@/components/board/use-playback'
+import { useSubmit } from './use-submit'
 
 interface MatchViewProps {
   readonly match: LiveMatch
-  /** The way to where people gather, at a table elsewhere. */
+  /** Opens the lobby of a remote table. */
   readonly openLobby?: () => void
 }
 
 /**
- * While covered there is no board: what is not mounted cannot be seen through a gap, read aloud or reached by Tab. And
- * whoever leaves finds a new one, so that no half-chosen code and no card that is still turning over outlives a look.
+ * While covered, no board is mounted: what is not there cannot be seen through a gap, read aloud or reached by Tab. After
+ * leaving the app a fresh board is mounted, so that no half-chosen code and no turning card survives.
  */
 export function MatchView({ match, openLobby }: MatchViewProps) {
-  const spec: BoardSpec = boards[match.gameId]
+  const screens: GameScreens = screensOf(match.gameId)
   const { t } = useTranslation()
   const toast = useToast()
   const back = useBack()
@@ -56,104 +56,99 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   const [begun, setBegun] = useState(!isTossed(match))
   const [passing, setPassing] = useState<Seat>()
   const [covered, setCovered] = useState(false)
-  const stage = useStage(match, spec, covered)
-  const holder = useHolder(match, spec, stage.snapshot)
+  const playback = usePlayback(match, screens, covered)
+  const handoff = useHandoff(match, screens, playback.snapshot)
   const looked = useRef(new Map<Seat, number>())
-  const { take } = useTaking(match, stage.snapshot)
-  const sayRefusal = useSay(match.gameId)
-  if (covered !== (holder.handoffTo !== undefined)) setCovered(holder.handoffTo !== undefined)
+  const moves = useSubmit(match, playback.snapshot)
+  const sayRefusal = useRefusalWords(match.gameId)
+  if (covered !== (handoff.to !== undefined)) setCovered(handoff.to !== undefined)
 
-  useActingCues(match, spec, stage)
-  useTurnCues(match, stage)
+  usePlaybackCues(match, screens, playback)
+  useTurnCues(match, playback)
   useKeepAwake()
   useLeaving(() => {
-    holder.cover()
+    handoff.cover()
     setMenu(false)
     setPassing(undefined)
-    if (spec.secrets !== 'none') setLeaves(leaves + 1)
+    if (screens.secrets !== 'none') setLeaves(leaves + 1)
   })
-  // What was said to one player must not greet the next.
+  // A toast for one player must not greet the next.
   useEffect(() => {
     if (covered) toast(undefined)
   }, [covered, toast])
 
-  const { settled, snapshot } = stage
-  const { seat } = holder
-  useBots(match, settled && begun && !menu && holder.handoffTo === undefined)
+  const { settled, snapshot } = playback
+  const { seat } = handoff
+  useBots(match, settled && begun && !menu && handoff.to === undefined)
   useEffect(() => {
     if (seat !== undefined && settled) looked.current.set(seat, snapshot.entries.length)
   }, [seat, settled, snapshot])
 
   const open = (): void => {
-    // A phone that lay open has shown everybody what happened; one that was covered has not.
-    if (spec.secrets === 'always' && holder.handoffTo !== undefined)
-      stage.rewind(unseenBy(holder.handoffTo, snapshot, looked.current))
-    holder.open()
+    // An open phone has shown everybody what happened; a covered one has not.
+    if (screens.secrets === 'always' && handoff.to !== undefined)
+      playback.rewind(unseenBy(handoff.to, snapshot, looked.current))
+    handoff.open()
   }
-  const play = async (by: Seat, move: AnyMove<object>, seen?: number): Promise<void> => {
-    const not = await take(by, move, seen)
+  const submit = async (by: Seat, move: AnyMove<object>, seen?: number): Promise<void> => {
+    const not = await moves.submit(by, move, seen)
     if (!not) return
     haptic('error')
     toast('trouble' in not ? t(`match.notTaken.${not.trouble}`) : sayRefusal(not.refusal))
   }
 
-  const inHand = settled || stage.goesOn === seat
-  // Who only answers an offer is not on turn: no moves, no hints.
-  const playing = holder.answers ? undefined : seat
+  const inHand = settled || playback.goesOn === seat
+  // A player who only answers an offer is not on turn: no moves, no hints.
+  const playing = handoff.answers ? undefined : seat
   const acts = inHand ? playing : undefined
-  const waitsFor = holder.answers ? undefined : (seat ?? holder.phone?.waitsFor)
-  const help = useHint(match, spec, {
+  const waitsFor = handoff.answers ? undefined : (seat ?? handoff.phone?.waitsFor)
+  const help = useHint(match, screens, {
     seat: settled && !snapshot.outcome ? playing : undefined,
-    standing: stage.standing,
+    standing: playback.standing,
   })
   const over = settled && snapshot.outcome !== undefined
-  const atTable = useAtTable(match, stage)
+  const atTable = useAtTable(match, playback)
   return (
     <MatchProvider
       value={{
         match,
-        spec,
-        stage,
+        screens,
+        playback,
         waitsFor,
-        speaksFor: holder.phone && seat !== undefined ? [seat] : match.holds,
+        speaksFor: handoff.phone && seat !== undefined ? [seat] : match.holds,
         openMenu: () => setMenu(true),
         ...(help && { help }),
         ...(atTable && { atTable }),
         ...(openLobby && { openLobby }),
       }}
     >
-      {(spec.secrets !== 'none' || passing !== undefined) && Platform.OS !== 'web' && <NoScreenshots />}
+      {(screens.secrets !== 'none' || passing !== undefined) && Platform.OS !== 'web' && <NoScreenshots />}
       <Stack.Screen options={{ title: name }} />
       <View style={[styles.screen, { backgroundColor: colors.ground }]}>
-        {holder.handoffTo === undefined && passing === undefined && (
+        {handoff.to === undefined && passing === undefined && (
           <PointAt value={help?.state === 'given' ? help.at : nothing}>
-            <BoardBoundary key={leaves}>
-              <spec.Board
-                standing={stage.standing}
-                acting={stage.acting}
-                next={stage.next}
-                seat={acts}
-                faces={over ? match.opened() : match.view(acts).faces}
-                names={match.record.names}
-                refusal={(move, by = acts) => (by === undefined ? undefined : match.refusal(by, move))}
-                play={(move, by = acts, seen?: number) => void (by !== undefined && play(by, move, seen))}
-                onLooked={acts === undefined ? undefined : holder.onLooked}
-                phone={holder.phone}
-              />
-            </BoardBoundary>
-            <Questions play={play} />
+            <BoardView
+              key={leaves}
+              seat={acts}
+              faces={over ? match.opened() : match.view(acts).faces}
+              refusal={(move, by = acts) => (by === undefined ? undefined : match.refusal(by, move))}
+              submit={(move, by = acts, seen?: number) => void (by !== undefined && submit(by, move, seen))}
+              onLooked={handoff.onLooked}
+              phone={handoff.phone}
+            />
+            <Questions submit={submit} />
             <AbsentQuestion />
           </PointAt>
         )}
       </View>
-      <MenuSheet open={menu} onClose={() => setMenu(false)} play={play} onPass={setPassing} />
+      <MenuSheet open={menu} onClose={() => setMenu(false)} submit={submit} onPass={setPassing} />
       <TossDialog open={!begun} onBegin={() => setBegun(true)} />
       <ResultSheet />
-      {holder.handoffTo !== undefined && passing === undefined && (
+      {handoff.to !== undefined && passing === undefined && (
         <Handoff
-          key={`${holder.handoffTo} ${snapshot.entries.length}`}
-          name={match.record.names[holder.handoffTo - 1]!}
-          player={holder.handoffTo - 1}
+          key={`${handoff.to} ${snapshot.entries.length}`}
+          name={match.record.names[handoff.to - 1]!}
+          player={handoff.to - 1}
           onOpen={open}
           onBack={back}
         />
@@ -163,18 +158,18 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   )
 }
 
-/** The first entry that a player has not seen: their own they have, also those from before the app was closed. */
+/** The first entry that a player has not seen. They have seen their own, including those from before the app was closed. */
 function unseenBy(seat: Seat, { entries }: Snapshot, looked: ReadonlyMap<Seat, number>): number {
   const made = entries.findLastIndex((entry) => entry.seat === seat) + 1
   return Math.max(made, looked.get(seat) ?? 0)
 }
 
-/** One owner, one key: a second one can leave iOS with a black screen. Browsers have no such thing, and it throws. */
+/** One owner, one key: a second one can leave iOS with a black screen. In browsers the module throws. */
 function NoScreenshots() {
   usePreventScreenCapture('strongbox')
   return null
 }
 
-const nothing: readonly string[] = []
+const nothing: readonly Target[] = []
 
 const styles = StyleSheet.create({ screen: { flex: 1 } })

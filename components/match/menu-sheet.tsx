@@ -1,23 +1,23 @@
 // The menu over the table: rules, what happened, sound, and what a player may do beside the game's own moves. Where two
-// people share an open phone, each of them has an own row to resign or offer a draw, so that nobody does it for the other.
+// people share an open phone, each has a row of their own to resign or offer a draw, so that nobody does it for the other.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchMovesOf, type AnyMove, type MatchMove, type Seat } from '@/engine'
 import { changeSettings, useSettings } from '@/client/settings'
 import { peopleOf } from '@/client/solo'
-import { HowTo } from '@/components/how-to/how-to'
-import { TableRows } from '@/components/remote/in-match/table-rows'
+import { HowTo } from '@/components/games/how-to'
+import { TableRows } from '@/components/match/remote/table-rows'
 import { Dialog } from '@/components/ui/dialog'
 import { ListRow, Panel, SwitchRow } from '@/components/ui/list-row'
 import { Sheet } from '@/components/ui/sheet'
 import { useLeaving } from '@/components/privacy/use-leaving'
-import { useMatch } from './match-context'
+import { useMatch } from '@/components/board/match-context'
 import { LogList } from './log-list'
 
 interface MenuSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly play: (seat: Seat, move: AnyMove<object>) => void
+  readonly submit: (seat: Seat, move: AnyMove<object>) => void
   /** A seat is to be moved to another phone. */
   readonly onPass: (seat: Seat) => void
 }
@@ -31,13 +31,13 @@ const rows = [
   { move: 'give-up', icon: 'flag', text: 'match.menuGiveUp' },
 ] as const satisfies readonly { move: MatchMove; icon: string; text: string }[]
 
-export function MenuSheet({ open, onClose, play, onPass }: MenuSheetProps) {
+export function MenuSheet({ open, onClose, submit, onPass }: MenuSheetProps) {
   const { t } = useTranslation()
-  const { match, stage, speaksFor } = useMatch()
+  const { match, playback, speaksFor } = useMatch()
   const { sound } = useSettings()
   const [page, setPage] = useState<Page>('menu')
   const [asking, setAsking] = useState<{ readonly seat: Seat; readonly move: 'resign' | 'give-up' }>()
-  const { standings } = stage.snapshot
+  const { standings } = playback.snapshot
   const newest = standings[standings.length - 1]!
   const shared = speaksFor.length > 1 && !match.game.together
   const alone = peopleOf(match.record).length === 1
@@ -48,9 +48,9 @@ export function MenuSheet({ open, onClose, play, onPass }: MenuSheetProps) {
   const choose = (seat: Seat, move: MatchMove): void => {
     close()
     if (move === 'resign' || move === 'give-up') setAsking({ seat, move })
-    else play(seat, move)
+    else submit(seat, move)
   }
-  // A question to one player must not wait on the cover for the next.
+  // A question for one player must not greet the next one on the cover.
   useLeaving(() => setAsking(undefined))
   const title = { menu: t('match.menuTitle'), rules: t('match.rulesTitle'), log: t('match.logTitle') }[page]
   const seats = match.game.together ? match.holds.slice(0, 1) : speaksFor
@@ -117,7 +117,7 @@ export function MenuSheet({ open, onClose, play, onPass }: MenuSheetProps) {
         confirm={asking?.move === 'give-up' ? t('match.menuGiveUp') : t('match.menuResign')}
         onCancel={() => setAsking(undefined)}
         onConfirm={() => {
-          if (asking) play(asking.seat, asking.move)
+          if (asking) submit(asking.seat, asking.move)
           setAsking(undefined)
         }}
       />

@@ -1,6 +1,6 @@
 // Questions that wait for an answer without blocking play: a draw offer, a request to take a move back, and, after many
 // turns in which nothing changed for good, the proposal to call it a draw. At an open table anybody may answer for the seat
-// that is asked; who has the phone for themselves answers for nobody else.
+// that is asked; a player who has the phone in hand answers for nobody else.
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
@@ -10,24 +10,24 @@ import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
-import { useMatch } from './match-context'
+import { useMatch } from '@/components/board/match-context'
 
 interface QuestionsProps {
-  readonly play: (seat: Seat, move: AnyMove<object>) => void
+  readonly submit: (seat: Seat, move: AnyMove<object>) => void
 }
 
-export function Questions({ play }: QuestionsProps) {
+export function Questions({ submit }: QuestionsProps) {
   const { t } = useTranslation()
-  const { match, stage, speaksFor } = useMatch()
+  const { match, playback, speaksFor } = useMatch()
   const [quietAt, setQuietAt] = useState(0)
-  const { standings } = stage.snapshot
+  const { standings } = playback.snapshot
   const newest = standings[standings.length - 1]!
   const { names } = match.record
   const answers = (move: MatchMove): Seat | undefined =>
     speaksFor.find((seat) => matchMovesOf(match.game, newest, seat).includes(move))
   const isFar = (seat: Seat): boolean => match.record.faceToFace && seat === 2
 
-  if (!stage.settled || stage.snapshot.outcome) return null
+  if (!playback.settled || playback.snapshot.outcome) return null
   const drawer = answers('accept-draw')
   if (newest.offer && drawer !== undefined)
     return (
@@ -40,8 +40,8 @@ export function Questions({ play }: QuestionsProps) {
         yes={t('match.drawAccept')}
         no={t('match.drawDecline')}
         turned={isFar(drawer)}
-        onYes={() => play(drawer, 'accept-draw')}
-        onNo={() => play(drawer, 'decline-draw')}
+        onYes={() => submit(drawer, 'accept-draw')}
+        onNo={() => submit(drawer, 'decline-draw')}
       />
     )
   const allower = answers('allow-undo')
@@ -52,8 +52,8 @@ export function Questions({ play }: QuestionsProps) {
         yes={t('match.undoAllow')}
         no={t('match.undoRefuse')}
         turned={isFar(allower)}
-        onYes={() => play(allower, 'allow-undo')}
-        onNo={() => play(allower, 'refuse-undo')}
+        onYes={() => submit(allower, 'allow-undo')}
+        onNo={() => submit(allower, 'refuse-undo')}
       />
     )
   const offerer = answers('offer-draw')
@@ -64,7 +64,7 @@ export function Questions({ play }: QuestionsProps) {
         text={t('match.drawDue', { count: newest.quiet })}
         yes={t('match.drawDueYes')}
         no={t('match.drawDueNo')}
-        onYes={() => play(offerer, 'offer-draw')}
+        onYes={() => submit(offerer, 'offer-draw')}
         onNo={() => setQuietAt(newest.quiet)}
       />
     )

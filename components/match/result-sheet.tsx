@@ -1,19 +1,19 @@
 // The end of a match: who won and why, whether the deal was fair, the score of the evening, and the next match. It lies
-// over the table and can be put away to look at it: everything hidden has been turned up there.
+// over the table and can be closed to look at it: everything hidden has been turned up there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
-import type { Outcome, Verdict } from '@/engine'
+import { hasHints, type Outcome, type Verdict } from '@/engine'
 import type { LiveMatch } from '@/client/live-match'
 import { auditOf, beginMatch, rematchOf, seriesAfter } from '@/client/matches'
 import { isDecided, leaderOf } from '@/client/series'
 import { phoneStore } from '@/client/store'
-import { Icon } from '@/components/art/icon'
+import { Icon } from '@/components/ui/icon'
 import { PlayerMark } from '@/components/art/player-mark'
-import { RemoteRematch } from '@/components/remote/in-match/remote-rematch'
+import { RemoteRematch } from '@/components/match/remote/remote-rematch'
 import { Button } from '@/components/ui/button'
 import { Plate } from '@/components/ui/plate'
 import { Sheet } from '@/components/ui/sheet'
@@ -22,14 +22,14 @@ import { maxWidth, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
 import { dealsCards, hidesNothing } from './hides-nothing'
-import { useMatch } from './match-context'
+import { useMatch } from '@/components/board/match-context'
 import { useOutcomeWords } from './use-outcome-words'
 
 export function ResultSheet() {
-  const { match, stage } = useMatch()
+  const { match, playback } = useMatch()
   const [away, setAway] = useState(false)
-  const { outcome } = stage.snapshot
-  const over = outcome !== undefined && stage.settled
+  const { outcome } = playback.snapshot
+  const over = outcome !== undefined && playback.settled
   const result = useResult(outcome)
   const series = useSeries(outcome)
   return (
@@ -42,11 +42,11 @@ export function ResultSheet() {
   )
 }
 
-/** Nothing, as long as a relay has not opened what it had hidden: then fair or not cannot be said. */
+/** Undefined until the relay has opened its secret: before that, nobody can say whether the deal was fair. */
 const verdictOf = (match: LiveMatch): Verdict | undefined =>
   match.texts().private === '' ? undefined : auditOf(match)
 
-/** Where the actions of the match were: whoever has looked at the table finds the way to the next match again. */
+/** Takes the place of the match's actions, so that the result can be opened again after a look at the table. */
 function BackToResult({ onPress }: { readonly onPress: () => void }) {
   const { t } = useTranslation()
   const insets = useSafeAreaInsets()
@@ -58,13 +58,13 @@ function BackToResult({ onPress }: { readonly onPress: () => void }) {
 }
 
 interface SeriesWords {
-  /** In the place of the result of the match, once it has decided the series. */
+  /** Shown instead of the match's result once it has decided the series. */
   readonly title?: string
   readonly line: (result: string) => string
   readonly button: string
 }
 
-/** What a series of a given length adds to the result: how it stands, or how it has ended. */
+/** What a series adds to the result: the score so far, or how it ended. */
 function useSeries(outcome: Outcome | undefined): SeriesWords | undefined {
   const { t } = useTranslation()
   const { match } = useMatch()
@@ -82,7 +82,7 @@ function useSeries(outcome: Outcome | undefined): SeriesWords | undefined {
         name === undefined
           ? t('match.result.series.drawn', { length })
           : t('match.result.series.won', { length, name }),
-      line: (result) => `${score}. ${t('match.result.series.last', { result })}`,
+      line: (result) => t('match.result.series.final', { score, result }),
       button: t('match.result.series.again', { length }),
     }
   return {
@@ -111,10 +111,10 @@ function Result({ outcome, verdict, onAway }: ResultProps) {
   const router = useRouter()
   const toast = useToast()
   const queries = useQueryClient()
-  const { match, spec } = useMatch()
+  const { match, screens } = useMatch()
   const [busy, setBusy] = useState(false)
   const shared = `match.result.why.${outcome.why}`
-  const why = spec.why(outcome.why) ?? (i18n.exists(shared) ? t(shared as never) : undefined)
+  const why = screens.describe.outcome(outcome.why) ?? (i18n.exists(shared) ? t(shared as never) : undefined)
   const result = useResult(outcome)
   const series = useSeries(outcome)
 
@@ -129,7 +129,7 @@ function Result({ outcome, verdict, onAway }: ResultProps) {
       toast(t('match.notTaken.full'))
     }
   }
-  // A sheet stays above whatever screen comes next, so it is put away first.
+  // A sheet would stay above the next screen, so it is closed first.
   const lookAt = (pathname: '/review/[id]' | '/replay/[id]'): void => {
     onAway()
     router.push({ pathname, params: { id: match.id } })
@@ -161,15 +161,17 @@ function Result({ outcome, verdict, onAway }: ResultProps) {
         />
       )}
       <View style={styles.row}>
-        <Button
-          kind="secondary"
-          icon="curve"
-          label={t('review.open')}
-          onPress={() => lookAt('/review/[id]')}
-          disabled={!verdict}
-          grow
-          testID="review"
-        />
+        {hasHints(match.gameId) && (
+          <Button
+            kind="secondary"
+            icon="curve"
+            label={t('review.open')}
+            onPress={() => lookAt('/review/[id]')}
+            disabled={!verdict}
+            grow
+            testID="review"
+          />
+        )}
         <Button
           kind="secondary"
           icon="history"
@@ -218,7 +220,7 @@ function Score({ outcome }: { readonly outcome: Outcome }) {
   )
 }
 
-/** What there was to be checked: cards, what players wrote down, or nothing that was hidden. */
+/** What there was to verify: cards, written codes, or nothing hidden at all. */
 const noteOf = (match: LiveMatch) =>
   hidesNothing(match) ? 'openNote' : dealsCards(match) ? 'fairNote' : 'codesNote'
 

@@ -1,5 +1,5 @@
-// Who begins, when it was tossed for: the coin of this box spins once and shows the mark of the one who starts. The toss
-// itself was made with the deal, so it is part of what can be checked.
+// Who begins, if it was tossed for: a coin spins once and shows the mark of the player who starts. The toss itself was made
+// with the deal, so it is part of what can be verified.
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
@@ -14,7 +14,7 @@ import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
-import { useMatch } from './match-context'
+import { useMatch } from '@/components/board/match-context'
 
 /** Milliseconds. */
 const spinTime = 1400
@@ -24,7 +24,7 @@ const readTime = 2200
 /** Matches whose toss has been seen, as long as the app is open. */
 const seen = new Set<string>()
 
-/** Whether there is a toss to be shown: a match that has gone on needs none. */
+/** Whether there is a toss to show: a match that is under way needs none. */
 export const isTossed = ({ id, record }: LiveMatch): boolean =>
   record.tossed && record.entries === 0 && !seen.has(id)
 
@@ -35,11 +35,11 @@ interface TossDialogProps {
 
 export function TossDialog({ open, onBegin }: TossDialogProps) {
   const { t } = useTranslation()
-  const { match, stage } = useMatch()
+  const { match, playback } = useMatch()
   const { colors, reducedMotion } = useTheme()
   const { mounted, presence } = usePresence(open)
   const spin = useSharedValue(0)
-  const starter = stage.snapshot.standings[0]!.setup.starter
+  const starter = playback.snapshot.standings[0]!.setup.starter
 
   useEffect(() => {
     if (open)
@@ -48,7 +48,7 @@ export function TossDialog({ open, onBegin }: TossDialogProps) {
   useEffect(() => {
     if (open) playSound('toss')
   }, [open])
-  // Elsewhere nobody can be asked to press for the others: there it goes by itself once it has been read.
+  // At a remote table nobody can press for the others: there it closes by itself after a while.
   const isElsewhere = match.table !== undefined
   const begin = (): void => {
     seen.add(match.id)
@@ -104,7 +104,7 @@ export function TossDialog({ open, onBegin }: TossDialogProps) {
   )
 }
 
-/** Which side of the coin is up. Nobody shall know before it lands. */
+/** Which side of the coin is up. It must not show before the coin lands. */
 function isFront(spun: number): boolean {
   'worklet'
   return Math.cos(spun * 2 * Math.PI * turns) >= 0

@@ -1,5 +1,5 @@
-// Lets the bots of a match play while the table can be seen: the app in front, everything acted out, nothing over it. Says
-// so where something is wrong with one of them.
+// Lets the bots play while the table is visible: the app in front, playback finished, nothing over the board. Says so if one
+// of them fails.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppState } from 'react-native'

@@ -1,12 +1,12 @@
-// What is heard and felt at the table: entries as they are acted out, the turn as it passes, the end. Taken from the
-// stage, so that it comes with what is seen: also for moves of a bot, of another phone or of a replay.
+// Sounds and haptics: entries as they are played back, the turn as it passes, the end. Driven by the playback, so that they
+// match what is on screen, for moves of bots, other phones and replays, too.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Outcome, Seat } from '@/engine'
 import { haptic } from '@/client/haptics'
 import type { LiveMatch } from '@/client/live-match'
 import { playSound, prepareSounds, type SoundName } from '@/client/sound'
-import type { BoardSpec, Cue } from './board'
-import type { Stage } from './use-stage'
+import type { Cue, GameScreens } from '@/components/board/game-screens'
+import type { Playback } from '@/components/board/use-playback'
 
 /** A dial, a pick and a turn are felt where they are made. */
 const felt: Partial<Record<SoundName, Parameters<typeof haptic>[0]>> = {
@@ -18,18 +18,22 @@ const felt: Partial<Record<SoundName, Parameters<typeof haptic>[0]>> = {
   alarm: 'turn',
 }
 
-export function useActingCues({ record: { names } }: LiveMatch, spec: BoardSpec, stage: Stage): void {
-  const { acting, standing, next: after } = stage
+export function usePlaybackCues(
+  { record: { names } }: LiveMatch,
+  screens: GameScreens,
+  playback: Playback,
+): void {
+  const { animating, standing, next: after } = playback
   const cuesOf = useEffectEvent((): readonly Cue[] => {
-    if (!acting || !after || typeof acting.move === 'string') return []
-    return spec.sounds?.({ entry: acting, before: standing, after, names }) ?? []
+    if (!animating || !after || typeof animating.move === 'string') return []
+    return screens.playback.sounds?.({ entry: animating, before: standing, after, names }) ?? []
   })
   useEffect(prepareSounds, [])
   useEffect(() => {
-    if (!acting) return
+    if (!animating) return
     const waiting = cuesOf().map(({ sound, after = 0 }) => setTimeout(() => give(sound), after))
     return () => waiting.forEach(clearTimeout)
-  }, [acting])
+  }, [animating])
 }
 
 function give(sound: SoundName): void {
@@ -38,15 +42,15 @@ function give(sound: SoundName): void {
   if (gesture) haptic(gesture)
 }
 
-/** A match that is played here: it is somebody's turn at this phone now, or it has ended. Not for what was so before. */
-export function useTurnCues({ game, holds }: LiveMatch, { settled, snapshot, standing }: Stage): void {
+/** For a live match: a turn at this phone has just begun, or the match has just ended. */
+export function useTurnCues({ game, holds }: LiveMatch, { settled, snapshot, standing }: Playback): void {
   const { outcome, entries } = snapshot
   const next: Seat | undefined = outcome ? undefined : game.turn(standing.state)[0]
   const heard = useRef({ entries: entries.length, seat: next })
   const call = useEffectEvent(() => {
     const { entries: before, seat } = heard.current
     heard.current = { entries: entries.length, seat: next }
-    // Several moves may have come at once, after a while without a line: then it was another's turn in between.
+    // After a lost connection several moves may arrive at once, with other turns in between.
     const isSame = snapshot.standings.slice(before).every(({ state }) => game.turn(state)[0] === seat)
     if (entries.length === before || (isSame && !outcome)) return
     if (outcome) giveResult(outcome, holds)
@@ -61,7 +65,7 @@ export function useTurnCues({ game, holds }: LiveMatch, { settled, snapshot, sta
 }
 
 function giveResult(outcome: Outcome, holds: readonly Seat[]): void {
-  // Who only looks on has neither won nor lost.
+  // Spectators have neither won nor lost.
   if (holds.length === 0) return playSound('win')
   const good =
     'team' in outcome

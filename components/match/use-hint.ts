@@ -1,20 +1,19 @@
-// A hint for the player whose turn it is, when it is asked for: thought of in slices from what that seat knows, put into
-// words, and gone as soon as anything has happened or somebody else has the phone.
+// A hint, when the player whose turn it is asks for one. It is worked out in small time slices from what that seat knows,
+// and is gone as soon as anything happens or somebody else has the phone.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat, Standing } from '@/engine'
-import { hintFor } from '@/engine/hints'
+import { hasHints, hintFor } from '@/engine/games/practice'
 import type { Figure, Hint } from '@/engine/hints/hint'
 import type { LiveMatch } from '@/client/live-match'
-import { inSlices } from '@/client/slices'
-import { pointsOf } from '@/components/lesson/points'
-import type { BoardSpec } from './board'
-import type { Help } from './match-context'
+import { runInTimeSlices } from '@/client/time-slices'
+import type { GameScreens } from '@/components/board/game-screens'
+import type { Help } from '@/components/board/match-context'
 
 interface Asked {
   readonly seat: Seat
   readonly n: number
-  /** Absent while it is being thought of; null if there is nothing to say. */
+  /** Absent while it is being worked out; null if there is none. */
   readonly hint: Hint | null | undefined
 }
 
@@ -24,14 +23,14 @@ interface Where {
   readonly standing: Standing<object>
 }
 
-/** Present where this match has hints. */
-export function useHint(match: LiveMatch, spec: BoardSpec, { seat, standing }: Where): Help | undefined {
+/** Absent if this match has no hints. */
+export function useHint(match: LiveMatch, screens: GameScreens, { seat, standing }: Where): Help | undefined {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<Asked>()
   const newest = useRef<object>(undefined)
   useEffect(() => () => void (newest.current = undefined), [])
   const { insight } = match
-  if (!match.record.hints || !insight) return undefined
+  if (!match.record.hints || !insight || !hasHints(match.gameId)) return undefined
   if (seat === undefined) return { state: 'away' }
 
   const ask = async (): Promise<void> => {
@@ -40,7 +39,7 @@ export function useHint(match: LiveMatch, spec: BoardSpec, { seat, standing }: W
     setAsked(asking)
     const seed = Number.parseInt(match.id.slice(0, 8), 16) || 1
     const isStale = (): boolean => newest.current !== asking
-    const hint = await inSlices(hintFor(match.game, insight(seat), seed), { isStale })
+    const hint = await runInTimeSlices(hintFor(match.game, insight(seat), seed), { isStale })
     if (!isStale()) setAsked({ ...asking, hint: hint ?? null })
   }
   const now = asked?.seat === seat && asked.n === standing.n ? asked : undefined
@@ -49,8 +48,8 @@ export function useHint(match: LiveMatch, spec: BoardSpec, { seat, standing }: W
   if (now.hint === null) return { state: 'given', text: t('hints.none'), at: [] }
   const { move, reason } = now.hint
   const isFigure = reason.kind === 'figure'
-  const advice = { move, seat, standing, names: match.record.names, ...(!isFigure && { reason }) }
-  const { what, why, at = [] } = spec.advise?.(advice) ?? { what: match.game.format(move) }
+  const suggested = { move, seat, standing, names: match.record.names, ...(!isFigure && { reason }) }
+  const { move: text, why } = screens.describe.hint?.(suggested) ?? { move: match.game.format(move) }
   const figure = isFigure && {
     percent: Math.round(100 * (reason as Figure).chance),
     key: match.game.together ? ('hints.figureTogether' as const) : ('hints.figure' as const),
@@ -58,7 +57,7 @@ export function useHint(match: LiveMatch, spec: BoardSpec, { seat, standing }: W
   const because = figure ? t(figure.key, { percent: figure.percent }) : (why ?? '')
   return {
     state: 'given',
-    text: t('hints.whole', { move: what, why: because }),
-    at: [...pointsOf(match.game, move), ...at],
+    text: t('hints.whole', { move: text, why: because }),
+    at: screens.targets(move, seat, standing.state),
   }
 }

@@ -1,6 +1,7 @@
-// How a match ended, in a few words: the head of the result, a line of the list of past matches.
+// How a match ended, in a few words: the heading of the result, a line in the history.
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '@/engine'
+import { listOf } from '@/client/lists'
 import { peopleOf } from '@/client/solo'
 
 export function useOutcomeWords(): (outcome: Outcome, names: readonly string[]) => string {
@@ -14,6 +15,6 @@ export function useOutcomeWords(): (outcome: Outcome, names: readonly string[]) 
     const winners = outcome.winners.map((seat) => names[seat - 1]!)
     return winners.length === 1
       ? t('match.result.wins', { name: winners[0]! })
-      : t('match.result.winShared', { names: winners.join(', ') })
+      : t('match.result.winShared', { names: listOf(winners) })
   }
 }

@@ -1,2 +1,2 @@
-// Does something now. See at-once.web.ts for where that is not a matter of course.
+// Does something now. See at-once.web.ts for why this is not trivial in browsers.
 export const atOnce = (act: () => void): void => act()

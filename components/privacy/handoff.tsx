@@ -34,7 +34,7 @@ interface HandoffProps {
   /** Counted from 0: colour and mark of the player. */
   readonly player: number
   readonly onOpen: () => void
-  /** The way out for who wants to play on later: nothing secret lies there. */
+  /** The way out, for playing on later: nothing secret is there. */
   readonly onBack: () => void
 }
 
@@ -48,7 +48,7 @@ export function Handoff({ name, player, onOpen, onBack }: HandoffProps) {
       testID="handoff"
       role="dialog"
       aria-modal
-      aria-label={`${t('privacy.pass')} ${name}. ${t('privacy.away')}`}
+      aria-label={t('privacy.passLabel', { name })}
       style={[
         StyleSheet.absoluteFill,
         styles.cover,

@@ -1,5 +1,5 @@
 // Something secret that exists on screen only while it is being looked at. The content is not mounted before, and goes
-// when the finger lifts, slips off, is cancelled, or the app loses the eye of its player. People who cannot hold set
+// when the finger lifts, slips off, is cancelled, or the app loses focus. People who cannot hold set
 // 'reveal by tap' in the settings; then one tap shows and the next one covers.
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,12 +11,12 @@ import { useLeaving } from './use-leaving'
 import { useSlipOff } from './use-slip-off'
 
 interface HoldToPeekProps {
-  /** Spoken: what lies under here, not what it says. */
+  /** Spoken: what is under here, not its content. */
   readonly label: string
   readonly cover: ReactNode
   /** Called, and its result mounted, only while looking. */
   readonly secret: () => ReactNode
-  /** Spoken in the place of `label` while looking: those who listen can look, too. Called only then. */
+  /** Spoken instead of `label` while looking, so that screen-reader users can look, too. Called only then. */
   readonly spoken?: () => string
   readonly onLook?: () => void
   readonly style?: StyleProp<ViewStyle>
@@ -57,7 +57,7 @@ export function HoldToPeek({ label, cover, secret, spoken, onLook, style, testID
       style={[style, ring]}
     >
       {looking ? secret() : cover}
-      {/* What the finger touches must outlive the change from cover to secret, or its release may go unnoticed. */}
+      {/* The touched element must survive the change from cover to secret, or its release may go unnoticed. */}
       <View style={StyleSheet.absoluteFill} />
     </Pressable>
   )

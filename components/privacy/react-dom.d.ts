@@ -1,4 +1,4 @@
-// The one thing that is called of it. Its own types would say that the whole of it is there on phones, too.
+// The one function we call. The package's own types would suggest that all of it exists on phones, too.
 declare module 'react-dom' {
   export function flushSync(act: () => void): void
 }

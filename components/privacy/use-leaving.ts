@@ -1,5 +1,5 @@
-// The phone is no longer looked at by the one who held it: the app went to the background, the window lost focus, the
-// page is being left. Whatever was uncovered must be covered at that moment.
+// The player is no longer looking: the app went to the background, the window lost focus, or the page is being left.
+// Whatever was uncovered must be covered at that moment.
 import { useEffect, useEffectEvent } from 'react'
 import { AppState, Platform } from 'react-native'
 import { atOnce } from './at-once'
@@ -10,7 +10,7 @@ export function useLeaving(leave: () => void): void {
     const subscription = AppState.addEventListener('change', (state) => {
       if (state !== 'active') left()
     })
-    // Android tells of a pulled-down shade or a split screen by 'blur' only.
+    // Android reports a pulled-down shade or a split screen only as 'blur'.
     const blur = Platform.OS === 'android' ? AppState.addEventListener('blur', () => left()) : undefined
     return () => {
       subscription.remove()

@@ -1,5 +1,5 @@
-// The finger that was down is no longer on the thing. Phones tell a pressed thing so; a browser gives a touch to what it
-// began on until it ends, wherever it goes, so there every move has to be looked at.
+// Notices when the finger slips off what it pressed. Phones report it; browsers keep sending a touch to the element it
+// began on, so there every move has to be checked.
 import { type GestureResponderEvent, Platform, type PointerEvent } from 'react-native'
 
 type Handlers = Partial<{
@@ -25,6 +25,6 @@ export function useSlipOff(slip: () => void): Handlers {
     )
     if (!isOn) slip()
   }
-  // A second finger elsewhere may keep the press alive after the first has been lifted.
+  // A second finger elsewhere may keep the press alive after the first has lifted.
   return { ...handlers, onTouchMove: look, onTouchEnd: look }
 }

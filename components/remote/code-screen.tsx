@@ -1,5 +1,5 @@
-// Joining a friend without a link to tap: the code that their screen shows is typed, or the link is pasted. A link leads to
-// its invitation at once; with a code one knocks, and the host opens.
+// Join a friend without tapping a link: type the code from their screen, or paste the link. A link opens its invitation at
+// once; with a code you knock and the host lets you in.
 import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,9 +18,9 @@ import { Text } from '@/components/ui/text'
 import { TextField } from '@/components/ui/text-field'
 import { brass, space } from '@/components/ui/theme'
 import { useToast } from '@/components/ui/toast'
-import { NameField, RelayField } from './fields'
+import { NameField, RelayField } from '@/components/match/name-and-relay-fields'
 import { Knocking } from './knocking'
-import { useNameProblem } from './use-name-problem'
+import { useNameProblem } from '@/components/match/use-name-problem'
 
 export function CodeScreen() {
   const [knock, setKnock] = useState<Membership>()
@@ -114,7 +114,7 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
   )
 }
 
-/** In two halves while it is typed; a link, or the beginning of one, stays as it is. */
+/** In two halves while it is typed; a link, or the start of one, stays as it is. */
 function formatted(typed: string): string {
   if (isLink(typed)) return typed
   const letters = typed.replace(/[\s-]/g, '').toUpperCase().slice(0, codeLength)
@@ -123,7 +123,7 @@ function formatted(typed: string): string {
 
 const isLink = (typed: string): boolean => /[:/.]/.test(typed)
 
-/** Whole, and yet no code: it has a letter that codes do not use, or it is a link that leads nowhere. */
+/** Complete but not valid: it has a letter that codes do not use, or it is a bad link. */
 const isMistaken = (text: string): boolean => text.length > codeLength && readCode(text) === undefined
 
 const styles = StyleSheet.create({

@@ -1,4 +1,4 @@
-// Somebody else at this phone, or a bot that this phone plays, takes a free seat.
+// Fills a free seat with somebody else on this phone, or with a bot that this phone plays.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanName, levels, looksLike, type Level } from '@/engine'
@@ -9,12 +9,12 @@ import { Button } from '@/components/ui/button'
 import { Segmented } from '@/components/ui/segmented'
 import { Sheet } from '@/components/ui/sheet'
 import { Text } from '@/components/ui/text'
-import { NameField } from './fields'
-import { useNameProblem } from './use-name-problem'
+import { NameField } from '@/components/match/name-and-relay-fields'
+import { useNameProblem } from '@/components/match/use-name-problem'
 
 interface FillSheetProps {
   readonly open: boolean
-  /** Who sits at the table already. */
+  /** The players already at the table. */
   readonly names: readonly string[]
   readonly onClose: () => void
   readonly onSeat: (seat: OwnSeat) => void
@@ -52,7 +52,7 @@ function Filling({ names, onSeat }: Pick<FillSheetProps, 'names' | 'onSeat'>) {
   const add = async (): Promise<void> => {
     if (problem !== undefined) return
     if (kind === 'person') {
-      // Whoever owns this phone stays the first of its names.
+      // The owner of this phone stays first among its names.
       await rememberNames([...currentSettings().names.slice(0, 1), cleanName(name)])
     }
     onSeat(newSeat(cleanName(name), kind === 'person' ? undefined : kind))

@@ -1,14 +1,15 @@
-// What is played at a table, as a riveted plate: the game's object behind its glass, and a few lines.
+// The game of a table as a riveted plate: its emblem behind glass, and a few lines.
 import { StyleSheet, View } from 'react-native'
 import type { GameId } from '@/client/games'
-import { Emblem } from '@/components/art/emblem'
-import { useGameWords } from '@/components/game/use-game-words'
-import { Porthole } from '@/components/home/door-fittings'
+import { Emblem } from '@/components/games/emblem'
+import { useGameWords } from '@/components/games/use-game-words'
+import { Porthole } from '@/components/art/door-fittings'
 import { Plate } from '@/components/ui/plate'
 import { gradient } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { useAccent } from '@/components/games/covers'
 
 interface GamePlateProps {
   readonly game: GameId
@@ -17,9 +18,9 @@ interface GamePlateProps {
 }
 
 export function GamePlate({ game, title, notes }: GamePlateProps) {
-  const { colors, accent } = useTheme()
+  const { colors } = useTheme()
   const { line } = useGameWords(game)
-  const metal = accent(game)
+  const metal = useAccent(game)
   return (
     <Plate
       surface="sunk"

@@ -1,28 +1,29 @@
-// The invitation itself: who invites to what, and the name under which one joins.
+// An invitation: who invites you to which game, and the name to join under.
 import { openURL } from 'expo-linking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Platform, StyleSheet, View } from 'react-native'
+import { listOf } from '@/client/lists'
 import { cleanName, gameOf, looksLike } from '@/engine'
 import { appLink } from '@/engine/wire/invite'
-import type { PublicTable } from '@/engine/wire/messages'
+import type { PublicState } from '@/engine/wire/messages'
 import type { GameId } from '@/client/games'
 import { relayName, servingRelay } from '@/client/remote/relay'
 import { joiningTable, watchingTable } from '@/client/remote/tables'
 import { currentSettings, rememberNames } from '@/client/settings'
-import { useGameWords } from '@/components/game/use-game-words'
+import { useGameWords } from '@/components/games/use-game-words'
 import { Button } from '@/components/ui/button'
 import { Screen } from '@/components/ui/screen'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
-import { NameField } from './fields'
+import { NameField } from '@/components/match/name-and-relay-fields'
 import { GamePlate } from './game-plate'
-import { WayHome } from './notice'
-import { useNameProblem } from './use-name-problem'
+import { WayHome } from '@/components/art/notice'
+import { useNameProblem } from '@/components/match/use-name-problem'
 import { useSittingDown } from './use-sitting-down'
 
 interface InvitationProps {
-  readonly table: PublicTable
+  readonly table: PublicState
   readonly relay: string
   readonly invite: string
   readonly onJoined: () => void
@@ -41,6 +42,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
   const isOn = phase === 'playing' || phase === 'dealing'
   const isFull = players.length >= gameOf(plan.game, plan.rules)!.seats.to
   const isOpen = !isOn && !isFull
+  const closed = isOn ? (isFull ? 'onFull' : 'on') : 'full'
   const hostName = players.find(({ key }) => key === host)?.name
   const join = async (): Promise<void> => {
     if (problem !== undefined || isBusy) return
@@ -93,7 +95,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
               : t('remote.invite.from', { name: hostName, game: gameName })
           }
           notes={[
-            ...(names.length > 1 ? [t('remote.invite.sitting', { names: names.join(', ') })] : []),
+            ...(names.length > 1 ? [t('remote.invite.sitting', { names: listOf(names) })] : []),
             ...(relay === servingRelay() ? [] : [t('remote.invite.at', { relay: relayName(relay) })]),
           ]}
         />
@@ -107,11 +109,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
           />
         ) : (
           <Text center role="status">
-            {[
-              isOn ? t('remote.invite.on') : t('remote.invite.full'),
-              ...(plan.watch ? [isOn ? t('remote.invite.watchInstead') : t('remote.invite.watchFull')] : []),
-              isFull ? t('remote.invite.waitFull') : t('remote.invite.waitOn'),
-            ].join(' ')}
+            {t(`remote.invite.closed.${closed}${plan.watch ? 'Watch' : ''}`)}
           </Text>
         )}
       </View>
@@ -119,7 +117,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
   )
 }
 
-/** The latest name of this phone that nobody at the table has. */
+/** The latest name used on this phone that is free at the table. */
 function usualName(taken: readonly string[]): string {
   const isFree = (name: string): boolean => !taken.some((other) => looksLike(other, name))
   return currentSettings().names.find(isFree) ?? ''

@@ -1,4 +1,4 @@
-// How others find the way to this table: a code for cameras, a link to be sent, and eight letters to be read out.
+// How to invite others: a QR code, a link to share, and eight letters to read out.
 import * as Clipboard from 'expo-clipboard'
 import { useTranslation } from 'react-i18next'
 import { Platform, Share, StyleSheet, useWindowDimensions, View } from 'react-native'
@@ -12,7 +12,7 @@ import { useToast } from '@/components/ui/toast'
 
 interface InvitePanelProps {
   readonly game: string
-  /** Absent for who came by the code: they never had the link. */
+  /** Absent for those who joined by the code: they never had the link. */
   readonly link: string | undefined
   readonly code: string | undefined
 }
@@ -30,7 +30,7 @@ export function InvitePanel({ game, link, code }: InvitePanelProps) {
   const share = async (): Promise<void> => {
     const message = t('remote.lobby.message', { game })
     const content = Platform.OS === 'android' ? { message: `${message} ${link}` } : { message, url: link! }
-    // Turned down, or closed without having sent it: the link is still there to be copied.
+    // Cancelled or not available: the link can still be copied.
     await Share.share(content).catch(() => undefined)
   }
   return (

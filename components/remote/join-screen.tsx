@@ -1,12 +1,12 @@
-// Somebody has come by an invite: what is played here, with whom, and under which name one sits down. The relay is asked
-// without sitting down, and again while one looks at it.
+// Opened by an invite: what is played, with whom, and the name to sit down under. The relay is asked without sitting down, and
+// again while the page is open.
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { ActivityIndicator } from 'react-native'
 import { gameOf } from '@/engine'
 import { isTableId } from '@/engine/wire/invite'
-import type { PublicTable } from '@/engine/wire/messages'
+import type { PublicState } from '@/engine/wire/messages'
 import { isGameId } from '@/client/games'
 import { isSeatedAt, type Membership } from '@/client/remote/membership'
 import { isRefusedRelay, relayName } from '@/client/remote/relay'
@@ -14,14 +14,14 @@ import { askAboutTable } from '@/client/remote/tables'
 import { Button } from '@/components/ui/button'
 import { useTheme } from '@/components/ui/theme-provider'
 import { Invitation } from './invitation'
-import { Notice, WayHome, WayToCode } from './notice'
+import { Notice, WayHome, WayToCode } from '@/components/art/notice'
 import { TakeSeats } from './take-seats'
 import { useArrival } from './use-arrival'
 import { useSittingDown } from './use-sitting-down'
 
 interface JoinScreenProps {
   readonly table: string
-  /** What this phone kept of the table, though it is not known to sit there. */
+  /** What this phone has saved about the table, without being known to sit there. */
   readonly known: Membership | undefined
   readonly onJoined: () => void
 }
@@ -65,7 +65,7 @@ export function JoinScreen({ table, known, onJoined }: JoinScreenProps) {
       </Notice>
     )
   if (isRefusedRelay(relay)) return <PlainRelay relay={relay} />
-  // Counted, as every new try forgets that the one before failed: the page would flicker.
+  // Counted, because each new try forgets that the last one failed, and the page would flicker.
   if (data === undefined && errorUpdateCount > 0)
     return (
       <Notice
@@ -114,7 +114,7 @@ export function JoinScreen({ table, known, onJoined }: JoinScreenProps) {
   )
 }
 
-/** What is said to this relay would be open to everybody on the way. */
+/** Traffic to this relay could be read by anybody on the way. */
 export function PlainRelay({ relay }: { readonly relay: string }) {
   const { t } = useTranslation()
   return (
@@ -128,14 +128,14 @@ export function PlainRelay({ relay }: { readonly relay: string }) {
   )
 }
 
-/** The answer to sitting down may have been lost: who sits there all the same goes to the seat, whatever the link says. */
+/** The answer to sitting down may have been lost: somebody who sits there after all goes to their seat, whatever the link says. */
 function useSeatFound(
   known: Membership | undefined,
-  { data, onJoined }: { readonly data: PublicTable | undefined; readonly onJoined: () => void },
+  { data, onJoined }: { readonly data: PublicState | undefined; readonly onJoined: () => void },
 ): boolean {
   const { sitDown } = useSittingDown(onJoined)
   const found =
-    known && data && isSeatedAt({ ...known, picture: data }) ? { ...known, picture: data } : undefined
+    known && data && isSeatedAt({ ...known, publicState: data }) ? { ...known, publicState: data } : undefined
   const goBack = useEffectEvent(() => void (found && sitDown(found)))
   const isBack = found !== undefined
   useEffect(() => {
@@ -144,5 +144,5 @@ function useSeatFound(
   return isBack
 }
 
-const isKnown = ({ plan }: PublicTable): boolean =>
+const isKnown = ({ plan }: PublicState): boolean =>
   isGameId(plan.game) && gameOf(plan.game, plan.rules) !== undefined

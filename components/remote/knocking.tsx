@@ -1,4 +1,4 @@
-// At the door of a table: the host sees who knocks and opens, or not. Once inside, the phone goes to the table.
+// Waiting to be let in: the host sees who knocks. Once admitted, the phone opens the table.
 import { useRouter } from 'expo-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { phoneStore } from '@/client/store'
 import { Button } from '@/components/ui/button'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
-import { Notice } from './notice'
+import { Notice } from '@/components/art/notice'
 import { useProblemWords } from './problem-words'
 import { useLine } from './use-line'
 import { usePhone, useSession } from './use-session'
@@ -21,20 +21,20 @@ interface KnockingProps {
   readonly onBack: () => void
 }
 
-/** So long the relay makes somebody wait who has tried many codes. */
+/** How long the relay makes somebody wait after many wrong codes. */
 const fastFor = 8000
 
 export function Knocking({ membership, onBack }: KnockingProps) {
   const [isFast, setFast] = useState(false)
-  // While one waits for the host one knocks again and again: only the first of it can have been too much.
+  // While waiting, the phone knocks again and again: only the first knock can have been refused as too many.
   const openLink: OpenLink = (relay, events) => {
     let isFirst = true
     return openSocketLink(relay, {
       ...events,
-      heard(message) {
+      received(message) {
         if (message.kind === 'refused' && message.refusal.tag === 'too-fast' && isFirst) setFast(true)
         if (message.kind === 'refused') isFirst = false
-        events.heard(message)
+        events.received(message)
       },
     })
   }
@@ -59,7 +59,7 @@ function AtDoor({ session, isFast, onBack }: AtDoorProps) {
   const router = useRouter()
   const toast = useToast()
   const { membership, problem, link } = usePhone(session)
-  const line = useLine({ ...session.snapshot(), isFollowing: true })
+  const line = useLine({ ...session.snapshot(), isSubscribed: true })
   const { table, seats } = membership
   const words = useProblemWords()
 
@@ -78,7 +78,7 @@ function AtDoor({ session, isFast, onBack }: AtDoorProps) {
         {problem.why === 'refused' && problem.refusal.tag !== 'no-such-code' && (
           <Button
             label={t('remote.problem.again')}
-            onPress={() => session.wish({ what: 'try-again' })}
+            onPress={() => session.request({ what: 'try-again' })}
             testID="knock-again"
           />
         )}

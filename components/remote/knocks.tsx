@@ -1,4 +1,4 @@
-// People who typed the code: the host sees their names and opens the door, or not.
+// People who typed the code: the host sees their names and admits them or not.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import type { PhoneState } from '@/client/remote/phone'

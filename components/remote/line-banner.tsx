@@ -1,4 +1,4 @@
-// A strip that says how the line is, as long as it does not hold.
+// A strip that shows the state of the connection while it is down.
 import { useTranslation } from 'react-i18next'
 import { ActivityIndicator, StyleSheet, View } from 'react-native'
 import { surfaces } from '@/components/ui/surface'

@@ -1,5 +1,5 @@
-// Before a match at a table elsewhere: who is here, who is ready, and how others find the way. Who sits down is ready, so a
-// table for two begins by itself when the second comes.
+// The lobby of a remote table: who is here, who is ready, and how to invite others. Sitting down means being ready, so a table
+// for two starts by itself when the second player comes.
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
@@ -8,7 +8,7 @@ import { haptic } from '@/client/haptics'
 import { lobbyOf, type Lobby as Gathering } from '@/client/remote/lobby'
 import type { TableSession } from '@/client/remote/session'
 import { playSound } from '@/client/sound'
-import { useGameWords } from '@/components/game/use-game-words'
+import { useGameWords } from '@/components/games/use-game-words'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Screen } from '@/components/ui/screen'
@@ -20,15 +20,16 @@ import { FillSheet } from './fill-sheet'
 import { InvitePanel } from './invite-panel'
 import { Knocks } from './knocks'
 import { LineBanner } from './line-banner'
-import { Notice, WayHome } from './notice'
+import { Notice, WayHome } from '@/components/art/notice'
 import { PlanPanel } from './plan-panel'
 import { SeatRows } from './seat-rows'
 import { useRefusalWords } from './problem-words'
-import { useRemoval } from './remove-player'
+import { useRemoval } from '@/components/match/remote/remove-player'
 import type { Leaving } from './use-leaving-table'
 import { useLine } from './use-line'
 import { usePhone } from './use-session'
 import { CalledOff, WaitLine } from './wait-line'
+import { covers } from '@/components/games/covers'
 
 interface LobbyProps {
   readonly session: TableSession
@@ -42,7 +43,7 @@ export function Lobby({ session, leaving }: LobbyProps) {
   const lobby = lobbyOf(phone)
   useRefusalsTold(session)
   if (lobby) return <Gathered session={session} lobby={lobby} leaving={leaving} />
-  if (phone.membership.picture)
+  if (phone.membership.publicState)
     return (
       <Notice title={t('remote.invite.unknown')} text={t('remote.invite.unknownText')}>
         <WayHome />
@@ -66,14 +67,14 @@ export function Lobby({ session, leaving }: LobbyProps) {
   )
 }
 
-/** A name that somebody else took in the same moment, a seat that was the last one: it is told, and nothing ends. */
+/** A name taken at the same moment, a last seat gone: the player is told, and nothing else changes. */
 function useRefusalsTold(session: TableSession): void {
   const toast = useToast()
   const words = useRefusalWords()
   useEffect(() => session.onRefusal((refusal) => toast(words(refusal))))
 }
 
-/** Somebody has sat down or knocks: heard and felt, as the phone may lie beside its owner. */
+/** Somebody sat down or knocks: sound and haptic, because the phone may lie beside its owner. */
 function useComingFelt(count: number): void {
   const before = useRef(count)
   useEffect(() => {
@@ -95,14 +96,14 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
   const phone = usePhone(session)
   const line = useLine(phone)
   const { name } = useGameWords(lobby.game)
-  const { ask, question } = useRemoval((key) => session.wish({ what: 'remove', key }))
+  const { ask, question } = useRemoval((key) => session.request({ what: 'remove', key }))
   const [isFilling, setFilling] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { seats, free, isHost, invite, code, wait, startsItself, canStart } = lobby
-  const { relay, table, picture } = phone.membership
-  const color = accent(lobby.game).text
+  const { relay, table, publicState } = phone.membership
+  const color = accent(covers[lobby.game].accent).text
   useComingFelt(seats.length + phone.knocks.length)
-  const isGathering = picture !== undefined && wait.what !== 'deal'
+  const isGathering = publicState !== undefined && wait.what !== 'deal'
   const canInvite = isGathering && free > 0 && (invite !== undefined || code !== undefined)
 
   const inviting = canInvite && (
@@ -118,8 +119,8 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
       <SectionTitle color={color}>{t('remote.lobby.seats')}</SectionTitle>
       <SeatRows
         lobby={lobby}
-        onReady={(key, yes) => session.wish({ what: 'ready', key, yes })}
-        onRemove={(key) => session.wish({ what: 'unseat', key })}
+        onReady={(key, yes) => session.request({ what: 'ready', key, yes })}
+        onRemove={(key) => session.request({ what: 'unseat', key })}
         onSendAway={ask}
         onFill={!lobby.isWatching && isGathering ? () => setFilling(true) : undefined}
       />
@@ -131,22 +132,22 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
         <LineBanner line={line} />
         <CalledOff names={lobby.calledOff} />
         <WaitLine lobby={lobby} />
-        <Knocks knocks={phone.knocks} onAnswer={(key, yes) => session.wish({ what: 'admit', key, yes })} />
+        <Knocks knocks={phone.knocks} onAnswer={(key, yes) => session.request({ what: 'admit', key, yes })} />
         {isHost && !startsItself && (
           <Button
             label={t('remote.lobby.start')}
             icon="play"
             disabled={!canStart || line !== undefined}
-            onPress={() => session.wish({ what: 'start' })}
+            onPress={() => session.request({ what: 'start' })}
             testID="start"
           />
         )}
-        {/* Who has opened the table invites; who has come looks who is there. */}
+        {/* The host wants to invite; guests want to see who is there. */}
         {isHost ? [inviting, sitting] : [sitting, inviting]}
         {isGathering && (
           <View style={styles.part}>
             <SectionTitle color={color}>{t('remote.lobby.plan')}</SectionTitle>
-            <PlanPanel lobby={lobby} onChange={(plan) => session.wish({ what: 'replan', plan })} />
+            <PlanPanel lobby={lobby} onChange={(plan) => session.request({ what: 'replan', plan })} />
           </View>
         )}
         <Button
@@ -162,7 +163,7 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
         open={isFilling}
         names={seats.map((seat) => seat.name)}
         onClose={() => setFilling(false)}
-        onSeat={(seat) => session.wish({ what: 'seat', seat })}
+        onSeat={(seat) => session.request({ what: 'seat', seat })}
       />
       <Dialog
         danger

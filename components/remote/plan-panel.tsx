@@ -90,11 +90,11 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   )
 }
 
-/** One person for all seats has no need of a table elsewhere. */
+/** One person playing every seat does not need a remote table. */
 const optionsOf = ({ rules }: Lobby) =>
   (rules.options as readonly ('memory-aid' | 'solo')[]).filter((option) => option !== 'solo')
 
-/** A toss, or one of the first two at the table: who comes later than that is not known yet. */
+/** A toss, or one of the first two at the table: later players are not known yet. */
 function useStarters({ seats, rules }: Lobby) {
   const { t } = useTranslation()
   return [

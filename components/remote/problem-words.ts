@@ -1,4 +1,4 @@
-// Why a table does not go on, in the words of this app where it knows the reason, else in the relay's own.
+// Why a table is stuck: in the app's words where it knows the reason, otherwise in the relay's.
 import { useTranslation } from 'react-i18next'
 import type { Refusal } from '@/engine'
 import { hasLog, isPlayedOut, type Membership } from '@/client/remote/membership'
@@ -10,10 +10,11 @@ interface Words {
 }
 
 export function useRefusalWords(): (refusal: Refusal) => string {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   return ({ tag, sentence }) => {
-    const isKnown: boolean = i18n.exists(`remote.refused.${tag}`)
-    return isKnown ? t(`remote.refused.${tag as 'full'}`) : sentence
+    const places = ['remote.refused', 'remoteMatch.refusal', 'match.refusal']
+    const key = places.map((place) => `${place}.${tag}`).find((candidate) => i18n.exists(candidate))
+    return key === undefined ? sentence : i18n.t(key as never)
   }
 }
 
@@ -28,7 +29,7 @@ export function useProblemWords(): (problem: Problem, membership: Membership) =>
     if (problem.why !== 'refused')
       return { title: t(`remote.problem.${problem.why}`), text: t(`remote.problem.${problem.why}Text`) }
     const { tag } = problem.refusal
-    // Who knocks came without a link, and has other ways on.
+    // Somebody who knocks came without a link and has other ways to continue.
     const isKnown: boolean = problem.to !== 'knock' && i18n.exists(`remote.entry.${tag}`)
     return isKnown
       ? { title: t(`remote.entry.${tag as 'full'}`), text: t(`remote.entry.${tag as 'full'}Text`) }
@@ -36,6 +37,6 @@ export function useProblemWords(): (problem: Problem, membership: Membership) =>
   }
 }
 
-/** What this phone can know of a table that the relay does not have any more: it removes those that are over, and may lose others. */
+/** What this phone can know of a table the relay no longer has: it removes finished ones, and may lose others. */
 const goneAs = (membership: Membership): 'over' | 'unfinished' | 'unused' =>
   isPlayedOut(membership) ? 'over' : hasLog(membership) ? 'unfinished' : 'unused'

@@ -1,4 +1,4 @@
-// The match at a table elsewhere on the screen of every match. A rematch is another match: it gets a screen of its own.
+// A remote match on the ordinary match screen. A rematch is another match and gets a new screen.
 import { useState } from 'react'
 import { createRemoteMatch, type RemoteMatch } from '@/client/remote/remote-match'
 import type { TableSession } from '@/client/remote/session'
@@ -8,7 +8,7 @@ import { usePhone } from './use-session'
 
 interface RemoteMatchViewProps {
   readonly session: TableSession
-  /** The way to where people gather, once the match is over. */
+  /** Opens the lobby once the match is over. */
   readonly openLobby?: () => void
 }
 
@@ -17,15 +17,15 @@ export function RemoteMatchView({ session, openLobby }: RemoteMatchViewProps) {
   return 'why' in match ? (
     <TableProblem session={session} why={match.why} />
   ) : (
-    <Following session={session} match={match} {...(openLobby && { openLobby })} />
+    <LiveRemoteMatch session={session} match={match} {...(openLobby && { openLobby })} />
   )
 }
 
-interface FollowingProps extends RemoteMatchViewProps {
+interface LiveRemoteMatchProps extends RemoteMatchViewProps {
   readonly match: RemoteMatch
 }
 
-/** With every change at the table it is another object: seats go to other phones, and at the end all cards are opened. */
-function Following({ session, match, openLobby }: FollowingProps) {
+/** A new object with every change at the table: seats move to other phones, and at the end all cards are opened. */
+function LiveRemoteMatch({ session, match, openLobby }: LiveRemoteMatchProps) {
   return <MatchView match={match.seenBy(usePhone(session))} {...(openLobby && { openLobby })} />
 }

@@ -1,10 +1,11 @@
-// Who sits at the table, and the seats that are still free. Everybody sees who is here and ready; one's own people can say
-// that they are not, and whoever this phone brought along can be taken away again.
+// Who sits at the table, and which seats are free. Everybody sees who is here and ready; the people on this phone can say that
+// they are not, and the players it brought along can be removed again.
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View } from 'react-native'
 import { haptic } from '@/client/haptics'
+import { notesOf } from '@/client/lists'
 import type { Lobby, LobbySeat } from '@/client/remote/lobby'
-import { Icon } from '@/components/art/icon'
+import { Icon } from '@/components/ui/icon'
 import { PlayerMark } from '@/components/art/player-mark'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
@@ -13,21 +14,21 @@ import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
-import { RemoveButton } from './remove-player'
+import { RemoveButton } from '@/components/match/remote/remove-player'
 
 interface SeatRowsProps {
   readonly lobby: Lobby
   readonly onReady: (key: string, yes: boolean) => void
   readonly onRemove: (key: string) => void
-  /** Of somebody at another phone, who stays away. */
+  /** For a player on another phone who stays away. */
   readonly onSendAway: (seat: LobbySeat) => void
-  /** Absent for who may not bring others along. */
+  /** Absent for those who may not bring others along. */
   readonly onFill?: (() => void) | undefined
 }
 
 export function SeatRows({ lobby, onReady, onRemove, onSendAway, onFill }: SeatRowsProps) {
   const { seats, free, rules } = lobby
-  // As many empty rows as players are needed; beyond that one is enough to say that there is room.
+  // As many empty rows as players are needed; beyond that, one is enough to show that there is room.
   const empty = Math.min(free, Math.max(1, rules.seats.from - seats.length))
   return (
     <Panel>
@@ -72,7 +73,7 @@ function SeatRow({ seat, place, onReady, onRemove, onSendAway }: SeatRowProps) {
         accessible
         aria-label={t('remote.lobby.seatLabel', {
           name,
-          notes: [...notes, t(isReady ? 'remote.lobby.isReady' : 'remote.lobby.isNotReady')].join(', '),
+          notes: notesOf([...notes, t(isReady ? 'remote.lobby.isReady' : 'remote.lobby.isNotReady')]),
         })}
       >
         <Text variant="label" numberOfLines={1}>

@@ -1,4 +1,4 @@
-// Why a table does not go on by itself, in a sentence, and what can be done about it.
+// Why a remote table is stuck, as a sentence, and what can be done about it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +10,13 @@ import { forgetTable } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { Button } from '@/components/ui/button'
 import { useToast } from '@/components/ui/toast'
-import { Notice, WayToCode } from './notice'
+import { Notice, WayToCode } from '@/components/art/notice'
 import { useProblemWords } from './problem-words'
 
 interface TableProblemProps {
   readonly session: TableSession
   readonly problem?: Problem
-  /** Why the log cannot be followed, as the engine says it. */
+  /** Why the log cannot be replayed, as the engine says it. */
   readonly why?: string
 }
 
@@ -27,16 +27,16 @@ export function TableProblem({ session, problem, why }: TableProblemProps) {
   const words = useProblemWords()
   const toast = useToast()
   const { membership } = session.snapshot()
-  const { table, joined, relay, picture } = membership
+  const { table, joined, relay, publicState } = membership
   const { title, text } = problem
     ? words(problem, membership)
     : { title: t('remote.problem.unreadable'), text: t('remote.problem.unreadableText', { why: why ?? '' }) }
   const isGone = problem?.why === 'gone'
-  // Nobody of this phone was let in: there is nothing to come back to, and nothing to keep.
+  // Nobody on this phone was let in: there is nothing to return to and nothing to keep.
   const isOutside =
-    problem?.why === 'refused' && !picture && (joined.by === 'invite' || joined.by === 'watching')
+    problem?.why === 'refused' && !publicState && (joined.by === 'invite' || joined.by === 'watching')
   const isWrongKey = problem?.why === 'refused' && problem.refusal.tag === 'wrong-invite'
-  // Another name, or another moment, may do.
+  // Another name, or another try later, may work.
   const invite = isOutside && !isWrongKey ? joined.invite : undefined
 
   const forget = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export function TableProblem({ session, problem, why }: TableProblemProps) {
         <Button
           kind={isGone && hasLog(membership) ? 'secondary' : 'primary'}
           label={t('remote.problem.again')}
-          onPress={() => session.wish({ what: 'try-again' })}
+          onPress={() => session.request({ what: 'try-again' })}
           testID="problem-again"
         />
       )}

@@ -1,4 +1,4 @@
-// A table elsewhere: who comes by an invite is asked in, who sits there gathers with the others, and then the match is on.
+// A remote table: an invitation for newcomers, the lobby for those who sit there, and then the match.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusedRelay } from '@/client/remote/relay'
@@ -19,7 +19,7 @@ import type { TableSession } from '@/client/remote/session'
 export function TableScreen({ id: address }: { readonly id: string }) {
   const id = address.toLowerCase()
   const { fragment, given } = useArrival(id)
-  // Each link is judged by what is stored when it comes; putting its key away is no new link.
+  // A link is judged by what is stored when it arrives; removing its key from the address is not a new link.
   const [link, setLink] = useState(given)
   if (given !== undefined && given !== link) setLink(given)
   const [followed, setFollowed] = useState<string>()
@@ -45,7 +45,7 @@ export function TableScreen({ id: address }: { readonly id: string }) {
   )
 }
 
-/** Whether a link brings more than this phone has of the table. */
+/** Whether a link offers more than this phone already has. */
 const leadsIn = (known: Membership, fragment: Fragment): boolean =>
   'key' in fragment ? isWayIn(known, fragment.key) : !hasSeats(known, fragment.secretKeys)
 
@@ -62,13 +62,13 @@ function Seated({ session }: { readonly session: TableSession }) {
   const { membership, problem } = usePhone(session)
   const leaving = useLeavingTable(session)
   useDeviceNews(session)
-  const { match, lines, picture } = membership
+  const { match, lines, publicState } = membership
   const [lobbyAfter, setLobbyAfter] = useState(0)
-  // What is known of a match is shown, whatever has become of the line; and until the next one has been dealt.
-  const isLast = picture === undefined || picture.match === match || picture.phase === 'dealing'
+  // A known match is shown whatever the connection does, until the next one has been dealt.
+  const isLast = publicState === undefined || publicState.match === match || publicState.phase === 'dealing'
   const isOn = match > 0 && lines.length > 0 && isLast && lobbyAfter !== match
-  // Who has no seat any more is told so, whatever match there was before.
-  if (problem && (!isOn || problem.why !== 'refused' || !picture))
+  // Somebody who has lost their seat is told so, whatever match there was.
+  if (problem && (!isOn || problem.why !== 'refused' || !publicState))
     return <TableProblem session={session} problem={problem} />
   return isOn ? (
     <RemoteMatchView key={match} session={session} openLobby={() => setLobbyAfter(match)} />

@@ -1,17 +1,18 @@
-// A seat on its way to this phone: it is asked first, as the phone that has it now loses it.
+// Takes over a seat from another phone. It asks first, because the other phone loses it.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import type { PublicTable } from '@/engine/wire/messages'
+import { listOf } from '@/client/lists'
+import type { PublicState } from '@/engine/wire/messages'
 import { readMembership, takingSeats } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { PlayerMark } from '@/components/art/player-mark'
 import { Button } from '@/components/ui/button'
 import { space } from '@/components/ui/theme'
-import { Notice, WayHome } from './notice'
+import { Notice, WayHome } from '@/components/art/notice'
 import { useSittingDown } from './use-sitting-down'
 
 interface TakeSeatsProps {
-  readonly table: PublicTable
+  readonly table: PublicState
   readonly relay: string
   readonly secretKeys: readonly string[]
   readonly onJoined: () => void
@@ -27,10 +28,10 @@ export function TakeSeats({ table, relay, secretKeys, onJoined }: TakeSeatsProps
         <WayHome />
       </Notice>
     )
-  const names = seats.map(({ name }) => name).join(', ')
+  const names = listOf(seats.map(({ name }) => name))
   const take = async (): Promise<void> => {
     const taking = takingSeats(table, secretKeys, { relay, now: Date.now() })
-    // Somebody else of this phone may sit there already.
+    // Somebody else on this phone may already sit there.
     const known = await readMembership(phoneStore, table.id).catch(() => undefined)
     const others = known?.seats.filter(({ key }) => !taking.seats.some((seat) => seat.key === key)) ?? []
     await sitDown(known ? { ...known, seats: [...others, ...taking.seats] } : taking)

@@ -1,5 +1,5 @@
-// The link by which somebody came to a table: where its relay is, and what stands behind the '#'. Browsers give both to the
-// router; a phone's router drops what is behind the '#', so there the link itself is read.
+// The link that led to a table: the relay's address, and the fragment. Browsers give both to the router; a phone's router
+// drops the fragment, so there the link itself is read.
 import { useLinkingURL } from 'expo-linking'
 import { useLocalSearchParams, useRouter } from 'expo-router'
 import { useEffect } from 'react'
@@ -10,11 +10,11 @@ import { useSettings } from '@/client/settings'
 interface Arrival {
   readonly relay: string | undefined
   readonly fragment: Fragment | undefined
-  /** What stands behind the '#', readable or not. */
+  /** The fragment, whether readable or not. */
   readonly given: string | undefined
 }
 
-/** Links that have led to a seat: a phone names the link that opened it for as long as it runs. */
+/** Links that have led to a seat: a phone reports the link that opened the app for as long as it runs. */
 const used = new Set<string>()
 
 export function useArrival(table: string): Arrival {
@@ -32,14 +32,14 @@ export function useArrival(table: string): Arrival {
   }
 }
 
-/** Once somebody sits at the table, the key leaves the address: nobody finds it in a history or over a shoulder. */
+/** Once somebody sits at the table, the key is removed from the address: nobody can find it in the history or over a shoulder. */
 export function useKeyPutAway(): void {
   const router = useRouter()
   const { '#': given } = useLocalSearchParams<{ '#'?: string }>()
   const url = useLinkingURL()
   useEffect(() => {
     if (url !== null) used.add(url)
-    // Without a value it would stand there as 'undefined'.
+    // Without a value it would read 'undefined'.
     if (given) router.setParams({ '#': '' })
   }, [given, url, router])
 }

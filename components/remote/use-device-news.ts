@@ -1,5 +1,5 @@
-// Tells everybody at a table when a seat goes to another device, or when one that only has its key is kept out: nobody
-// plays in somebody's name without the others hearing of it.
+// Tells everybody when a seat moves to another device, or when a device that only has a copy of its key is kept out: nobody
+// can play in another's name unnoticed.
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceNews } from '@/client/remote/phone'
@@ -10,8 +10,8 @@ export function useDeviceNews(session: TableSession): void {
   const { t } = useTranslation()
   const toast = useToast()
   const tell = useEffectEvent(({ key, what }: DeviceNews) => {
-    const { seats, picture } = session.snapshot().membership
-    const name = picture?.players.find((player) => player.key === key)?.name
+    const { seats, publicState } = session.snapshot().membership
+    const name = publicState?.players.find((player) => player.key === key)?.name
     const isOwn = what === 'refused' && seats.some((seat) => seat.key === key)
     if (name !== undefined) toast(t(`remote.device.${isOwn ? 'ownRefused' : what}`, { name }))
   })

@@ -1,5 +1,5 @@
-// Leaving a table for good: the relay is told, then the phone forgets it. Without a line there is nobody to tell; the seat
-// then stands empty, which the others can see.
+// Leaves a table for good: the relay is told, then the phone forgets it. Offline there is nobody to tell; the seat then stands
+// empty, and the others can see that.
 import { useRouter } from 'expo-router'
 import { useEffect, useState } from 'react'
 import { isSeatedAt } from '@/client/remote/membership'
@@ -18,7 +18,7 @@ const patience = 3000
 export function useLeavingTable(session: TableSession): Leaving {
   const router = useRouter()
   const { membership, link } = usePhone(session)
-  // An app that was closed while it was leaving goes on with it, as soon as it has a line.
+  // An app that was closed while leaving finishes it as soon as it is connected.
   const { table, isLeaving: isGoing } = membership
   const [isAsked, setAsked] = useState(false)
   const [isLate, setLate] = useState(false)
@@ -42,7 +42,7 @@ export function useLeavingTable(session: TableSession): Leaving {
     isGoing,
     leave(): void {
       setAsked(true)
-      session.wish({ what: 'leave' })
+      session.request({ what: 'leave' })
     },
   }
 }

@@ -1,12 +1,12 @@
-// How the line to the relay is, for people: nothing while it holds. Getting through takes a moment; only after that it is
+// The state of the connection, for people: undefined while it holds. Connecting takes a moment; only after that is it
 // called broken.
 import { useEffect, useState } from 'react'
 import type { PhoneState } from '@/client/remote/phone'
 
 const aMoment = 5000
 
-export function useLine({ link, isFollowing }: PhoneState): 'connecting' | 'lost' | undefined {
-  const isOpen = link === 'up' && isFollowing
+export function useLine({ link, isSubscribed }: PhoneState): 'connecting' | 'lost' | undefined {
+  const isOpen = link === 'up' && isSubscribed
   const [isLate, setLate] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && (!wasOpen || isLate)) {

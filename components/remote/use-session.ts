@@ -1,5 +1,5 @@
-// A session at a table elsewhere for as long as a screen is open. Coming to the front, or back into a network, it makes sure
-// that the line holds: what calls itself connected after a sleep often is not.
+// A session at a remote table for as long as a screen is open. On coming to the front, or back into a network, it checks the
+// connection: a socket that says it is connected after sleep often is not.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { AppState, Platform } from 'react-native'
 import { openSocketLink, type OpenLink } from '@/client/remote/link'
@@ -8,7 +8,7 @@ import type { PhoneState } from '@/client/remote/phone'
 import { createSession, type TableSession } from '@/client/remote/session'
 import { phoneStore } from '@/client/store'
 
-/** The session of a membership; absent in the first frame. Only the table counts: what follows, the session itself brings. */
+/** The session of a membership; undefined in the first frame. Only the table's id matters here: the session keeps the rest up to date. */
 export function useSession(
   membership: Membership,
   openLink: OpenLink = openSocketLink,
@@ -18,7 +18,7 @@ export function useSession(
   const [line] = useState(() => openLink)
   useEffect(() => {
     const opened = createSession(first, { store: phoneStore, now: Date.now, openLink: line })
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- A line is opened by a screen that stays: not while it is drawn.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- A connection is opened by a mounted screen, not during rendering.
     setSession(opened)
     const stop = whenBack(() => opened.check())
     return () => {

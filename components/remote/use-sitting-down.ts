@@ -1,4 +1,4 @@
-// Sitting down at a table: it is kept on this phone first, and then the phone goes there.
+// Sits down at a table: saved on this phone first, then the table is opened.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Membership } from '@/client/remote/membership'
@@ -16,7 +16,7 @@ export function useSittingDown(then: () => void) {
     setBusy(true)
     try {
       await saveMembership(phoneStore, membership)
-      // The first relay that a phone comes to is the one where it opens tables of its own.
+      // The first relay a phone meets becomes the one on which it opens tables.
       if (knownRelay() === undefined) await changeSettings({ relay: membership.relay }).catch(() => undefined)
       then()
     } catch {

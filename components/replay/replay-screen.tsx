@@ -1,20 +1,20 @@
-// A past match seen again, on the same board as it was played on, with everybody as a spectator: what was hidden then is
-// hidden now, until the last move has been shown. One that the relay lost ends where its log does.
+// A replay on the board the match was played on. Everybody is a spectator: what was hidden then stays hidden until the last
+// move has been shown. A match that the relay lost ends where its log does.
 import { useQuery } from '@tanstack/react-query'
 import { Stack, useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { View } from 'react-native'
-import type { Card } from '@/engine'
+import { hasHints, type Card } from '@/engine'
 import type { LiveMatch } from '@/client/live-match'
 import { openReplay } from '@/client/matches'
 import { isPublicOnly } from '@/client/records'
 import { phoneStore } from '@/client/store'
-import { boards } from '@/components/boards'
-import { useGameWords } from '@/components/game/use-game-words'
-import type { BoardSpec } from '@/components/match/board'
-import { BoardBoundary } from '@/components/match/board-boundary'
-import { MatchProvider } from '@/components/match/match-context'
-import { useActingCues } from '@/components/match/use-cues'
+import { screensOf } from '@/components/games/screens'
+import { useGameWords } from '@/components/games/use-game-words'
+import type { GameScreens } from '@/components/board/game-screens'
+import { BoardView } from '@/components/match/board-view'
+import { MatchProvider } from '@/components/board/match-context'
+import { usePlaybackCues } from '@/components/match/use-cues'
 import { Button } from '@/components/ui/button'
 import { Screen } from '@/components/ui/screen'
 import { Text } from '@/components/ui/text'
@@ -24,7 +24,7 @@ import { useReplay } from './use-replay'
 
 interface ReplayScreenProps {
   readonly id: string
-  /** The entry to begin with: it is acted out, and there the replay rests. */
+  /** The entry to begin with: it is played back, and there the replay pauses. */
   readonly entry?: number | undefined
 }
 
@@ -47,7 +47,7 @@ export function ReplayScreen({ id, entry }: ReplayScreenProps) {
   if (!('match' in opened)) return <NoReplay id={id} reason="missing" />
   const { match } = opened
   const isOver = match.snapshot().outcome !== undefined || isPublicOnly(match.record)
-  if (!isOver || !boards[match.gameId]) return <NoReplay id={id} reason="unfinished" />
+  if (!isOver || !screensOf(match.gameId)) return <NoReplay id={id} reason="unfinished" />
   return <ReplayView match={match} entry={entry} />
 }
 
@@ -60,48 +60,40 @@ function ReplayView({ match: played, entry }: ReplayViewProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const { name } = useGameWords(played.gameId)
-  const spec: BoardSpec = boards[played.gameId]!
-  // Whoever looks on sits on the near side.
+  const screens: GameScreens = screensOf(played.gameId)
+  // Spectators sit on the near side.
   const match: LiveMatch = { ...played, record: { ...played.record, faceToFace: false } }
-  const replay = useReplay(match, spec, entry)
-  const { stage, at, total } = replay
-  useActingCues(match, spec, stage)
+  const replay = useReplay(match, screens, entry)
+  const { playback, at, total } = replay
+  usePlaybackCues(match, screens, playback)
   const opened = match.opened()
   return (
     <MatchProvider
       value={{
         match,
-        spec,
-        stage,
+        screens,
+        playback,
         waitsFor: undefined,
         speaksFor: [],
         controls: <Transport replay={replay} />,
         // A review knows what each seat knew: a public log does not say.
-        ...(!isPublicOnly(match.record) && {
-          openReview: () => router.push({ pathname: '/review/[id]', params: { id: match.id } }),
-        }),
+        ...(!isPublicOnly(match.record) &&
+          hasHints(match.gameId) && {
+            openReview: () => router.push({ pathname: '/review/[id]', params: { id: match.id } }),
+          }),
       }}
     >
       <Stack.Screen options={{ title: t('replay.title', { game: name }) }} />
-      <BoardBoundary position={at}>
-        <spec.Board
-          standing={stage.standing}
-          acting={stage.acting}
-          next={stage.next}
-          seat={undefined}
-          faces={at === total ? opened : inSight(match, stage.standing.state, opened)}
-          names={match.record.names}
-          refusal={() => undefined}
-          play={() => undefined}
-          onLooked={undefined}
-          phone={undefined}
-        />
-      </BoardBoundary>
+      <BoardView
+        seat={undefined}
+        faces={at === total ? opened : inSight(match, playback.standing.state, opened)}
+        position={at}
+      />
     </MatchProvider>
   )
 }
 
-/** The faces that a board drew then for somebody who only looks on. */
+/** The faces that the board showed to spectators at that point. */
 function inSight(
   { game }: LiveMatch,
   state: object,

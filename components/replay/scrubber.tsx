@@ -1,5 +1,4 @@
-// Where the replay stands, and the way to another place: a brass knob in a slot. Dragged, tapped, or moved by arrow keys
-// and by the gestures of a screen reader.
+// The position of the replay: a brass knob in a slot, moved by dragging, tapping, arrow keys, or screen-reader gestures.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'

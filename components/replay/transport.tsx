@@ -1,10 +1,10 @@
-// The controls of a replay, in the place where a match has its own: what the last move was, back, play, on, and where.
+// The controls of a replay, where a match has its actions: the last move, back, play, forward, and the position.
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View } from 'react-native'
 import { haptic } from '@/client/haptics'
 import { useSettings } from '@/client/settings'
-import { Icon } from '@/components/art/icon'
-import { useTell } from '@/components/match/use-tell'
+import { Icon } from '@/components/ui/icon'
+import { useDescribe } from '@/components/board/use-describe'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
 import { surfaces } from '@/components/ui/surface'
@@ -14,15 +14,15 @@ import { useTheme } from '@/components/ui/theme-provider'
 import { Scrubber } from './scrubber'
 import type { Replay } from './use-replay'
 
-/** Room for the longest count, or the slider would shrink under the finger as the numbers grow. */
+/** Room for the longest count: otherwise the slider would shrink under the finger as the numbers grow. */
 const digitWidth = 7
 
 export function Transport({ replay }: { readonly replay: Replay }) {
   const { t } = useTranslation()
   const { leftHanded } = useSettings()
-  const tell = useTell()
-  const { at, total, stage, playing } = replay
-  const shown = stage.snapshot.entries.length
+  const tell = useDescribe()
+  const { at, total, playback, playing } = replay
+  const shown = playback.snapshot.entries.length
   return (
     <View style={styles.transport}>
       <Text variant="label" center aria-live="polite" role="status" style={styles.told} testID="told">

@@ -1,4 +1,4 @@
-// The chance of one player along the match, drawn as a line over a ruled plate, with a numbered brass stud at each turn.
+// One player's chance to win over the match, as a line on a ruled plate with a numbered brass stud at each turning point.
 // The rows below say the same in words, so a screen reader gets one sentence here and the studs are for fingers only.
 import { useState } from 'react'
 import { Pressable, StyleSheet, View } from 'react-native'
@@ -112,7 +112,7 @@ export function Curve({ label, chances, turnings, metal, onTurning }: CurveProps
   )
 }
 
-/** The number of a turn, as on the curve and before its row. */
+/** The number of a turning point, on the curve and beside its row. */
 export function Stud({ number }: { readonly number: number }) {
   return (
     <View style={styles.stud}>

@@ -1,16 +1,17 @@
-// A finished match looked over: the chance to win of one player along the log, and where it turned. It says by whose
-// knowledge, as a chance that nobody could know of would make fools of all who played.
+// The review of a finished match: one player's chance to win along the log, and the turning points. Chances are judged by what
+// that player knew: judged with open cards they would be unfair to everybody.
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import { hasHints, isExact } from '@/engine'
 import type { LiveMatch } from '@/client/live-match'
 import { openMatch } from '@/client/matches'
 import type { Review } from '@/client/review'
 import { phoneStore } from '@/client/store'
-import { boards } from '@/components/boards'
-import { useGameWords } from '@/components/game/use-game-words'
+import { screensOf } from '@/components/games/screens'
+import { useGameWords } from '@/components/games/use-game-words'
 import { useOutcomeWords } from '@/components/match/use-outcome-words'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/list-row'
@@ -24,6 +25,7 @@ import { TurningRow } from './turning-row'
 import { useReview } from './use-review'
 import { Who } from './who'
 import { Working } from './working'
+import { covers, useAccent } from '@/components/games/covers'
 
 export function ReviewScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation()
@@ -41,7 +43,7 @@ export function ReviewScreen({ id }: { readonly id: string }) {
         <View />
       </Screen>
     )
-  if (!('match' in opened)) return <NoReview why={t('review.failed')} />
+  if (!('match' in opened) || !hasHints(opened.match.gameId)) return <NoReview why={t('review.failed')} />
   if (!opened.match.snapshot().outcome) return <NoReview why={t('review.unfinished')} />
   return <ReviewView match={opened.match} />
 }
@@ -56,13 +58,13 @@ function ReviewView({ match }: { readonly match: LiveMatch }) {
   const [seat, setSeat] = useState(match.holds[0] ?? 1)
   const reviewing = useReview(match, seat)
   const name = names[seat - 1]!
-  const secret = boards[match.gameId].secrets !== 'none'
+  const secret = screensOf(match.gameId).secrets !== 'none'
   const whose = together
     ? t('review.noteTogether')
     : secret
       ? t('review.note', { name })
       : t('review.noteOpen')
-  const how = match.gameId === 'lock-and-key' ? t('review.noteExact') : t('review.noteJudged')
+  const how = isExact(match.gameId) ? t('review.noteExact') : t('review.noteJudged')
   return (
     <Screen title={t('review.title')}>
       <View style={styles.page}>
@@ -70,7 +72,7 @@ function ReviewView({ match }: { readonly match: LiveMatch }) {
           {t('review.outcome', { game, outcome: outcomeWords(match.snapshot().outcome!, names) })}
         </Text>
         {!together && <Who names={names} value={seat} onChange={setSeat} />}
-        <SectionTitle color={accent(match.gameId).text}>
+        <SectionTitle color={accent(covers[match.gameId].accent).text}>
           {together ? t('review.chancesTogether') : t('review.chances', { name })}
         </SectionTitle>
         {reviewing.state === 'working' && <Working progress={reviewing.progress} />}
@@ -97,8 +99,7 @@ interface FoundProps {
 function Found({ match, seat, review: { chances, turnings } }: FoundProps) {
   const { t } = useTranslation()
   const router = useRouter()
-  const { accent } = useTheme()
-  const metal = accent(match.gameId)
+  const metal = useAccent(match.gameId)
   const together = match.game.together === true
   const percent = (chance: number): number => Math.round(100 * chance)
   const figures = {

@@ -1,15 +1,15 @@
-// One turn of a match in words: what was done, what it did to the chance, and what would have been better. It leads to
-// the replay, at that very move.
+// A turning point in words: the move, what it did to the chance to win, and what would have been better. It links to the
+// replay at that move.
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View } from 'react-native'
 import type { Seat } from '@/engine'
 import { haptic } from '@/client/haptics'
 import type { LiveMatch } from '@/client/live-match'
 import type { Turning } from '@/client/review'
-import { boards } from '@/components/boards'
-import type { BoardSpec } from '@/components/match/board'
+import { screensOf } from '@/components/games/screens'
+import type { GameScreens } from '@/components/board/game-screens'
 import { hidesNothing } from '@/components/match/hides-nothing'
-import { Icon } from '@/components/art/icon'
+import { Icon } from '@/components/ui/icon'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
@@ -76,11 +76,11 @@ function useTold(match: LiveMatch, { entry: index }: Turning): string {
   const { names } = match.record
   const entry = entries[index]!
   if (typeof entry.move === 'string') return t(`match.tell.${entry.move}`, { name: names[entry.seat - 1]! })
-  const spec: BoardSpec = boards[match.gameId]
-  return spec.tell({ entry, before: standings[index]!, after: standings[index + 1]!, names })
+  const screens: GameScreens = screensOf(match.gameId)
+  return screens.describe.entry({ entry, before: standings[index]!, after: standings[index + 1]!, names })
 }
 
-/** What would have been better; or that nothing was, and how it went for whoever moved. */
+/** What would have been better; or that nothing was, and how it turned out for the player. */
 function useNote({
   match,
   turning,
@@ -93,12 +93,12 @@ function useNote({
   const { names } = match.record
   if (typeof entries[index]!.move === 'string') return ''
   if (better) {
-    const spec: BoardSpec = boards[match.gameId]
-    const advice = { move: better.move, seat, standing: standings[index]!, names }
-    const move = spec.advise?.(advice).what ?? match.game.format(better.move)
+    const screens: GameScreens = screensOf(match.gameId)
+    const suggested = { move: better.move, seat, standing: standings[index]!, names }
+    const move = screens.describe.hint?.(suggested).move ?? match.game.format(better.move)
     return t('review.better', { move, percent: Math.round(100 * better.gain) })
   }
-  // Where nothing is hidden nothing can go well or badly by itself.
+  // Where nothing is hidden, there is no luck.
   if (hidesNothing(match) || (seat !== of && names.length > 2)) return t('review.fine')
   const isOwn = seat === of || match.game.together === true
   return t(isOwn === to > from ? 'review.fineWell' : 'review.fineBadly')

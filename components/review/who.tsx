@@ -38,7 +38,7 @@ interface OneProps {
   readonly name: string
   readonly player: number
   readonly chosen: boolean
-  /** Four beside each other, with little room for a name. */
+  /** Four in a row, with little room for a name. */
   readonly crowded: boolean
   readonly onPress: () => void
 }

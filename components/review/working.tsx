@@ -1,5 +1,5 @@
-// The match is being played over: how far it has come, as a bolt that is shot home. It has the height of the curve that
-// comes in its place, so that nothing jumps.
+// Progress of the review, as a bolt that is shot home. It has the height of the curve that will replace it, so that nothing
+// jumps.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { Plate } from '@/components/ui/plate'

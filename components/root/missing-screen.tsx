@@ -1,4 +1,4 @@
-// An address that leads nowhere: an empty drawer and the way back.
+// An unknown address: an empty drawer and the way home.
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'

@@ -1,5 +1,5 @@
-// Above all screens: what must be ready before the first paint (settings, the display face), the providers, the stack.
-// A font that does not come must not keep the box shut: after a while the screens appear in the system face.
+// The root of the app: what must be ready before the first paint (settings, the display font), the providers, the stack.
+// A font that fails to load must not block the app: after a while the screens appear in the system font.
 import { Besley_700Bold } from '@expo-google-fonts/besley/700Bold'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useFonts } from 'expo-font'
@@ -14,7 +14,7 @@ import '@/client/i18n'
 import { loadSettings } from '@/client/settings'
 import { RootBoundary } from '@/components/crash/root-boundary'
 import { ScreenBoundary } from '@/components/crash/screen-boundary'
-import { recordsQuery } from '@/components/history/use-records'
+import { recordsQuery } from '@/components/match/use-records'
 import { tablesQuery } from '@/components/home/use-tables'
 import { DragRoot } from '@/components/ui/drag'
 import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
@@ -28,7 +28,7 @@ plantSeed()
 keepTouchFromFocusing()
 
 const fontPatience = 3000
-// What is asked for lies on this phone: it must be answered without a network too.
+// All queries read from this phone, so they must run without a network, too.
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
 
 export function Root() {
@@ -37,7 +37,7 @@ export function Root() {
   const [storageRead, setStorageRead] = useState(false)
 
   useEffect(() => {
-    // Home lists the matches of this phone: read after its first paint, they would push the shelf down.
+    // Home lists the matches of this phone: loaded after its first paint, they would push the doors down.
     void Promise.all([
       loadSettings(),
       queries.prefetchQuery(recordsQuery),

@@ -1,4 +1,5 @@
-// Every screen with a table on it, or on the way to one: what comes after the shelf and the page of a game.
+// Every screen that shows a match or leads to one, and the how-to: what comes after home and the page of a game.
+export { HowToScreen } from '@/components/how-to/how-to-screen'
 export { LessonScreen } from '@/components/lesson/lesson-screen'
 export { MatchScreen } from '@/components/match/match-screen'
 export { CodeScreen } from '@/components/remote/code-screen'

@@ -1,7 +1,8 @@
-// The screens of the tables, for the routes. On a phone they are simply there; in a browser they come after the first
-// screen (table-screens.web.tsx). It ends with tsx because the bundler would take a ts before any web.tsx.
+// The table screens, for the routes. On phones they are simply imported; in browsers they load after the first screen
+// (table-screens.web.tsx). The file ends in tsx because the bundler would prefer a ts to any web.tsx.
 export {
   CodeScreen,
+  HowToScreen,
   LessonScreen,
   MatchScreen,
   ReplayScreen,

@@ -1,9 +1,9 @@
-// In browsers the five boards and all that moves on them are a script of their own: the shelf must not wait for them.
-// They are fetched as soon as the shelf stands, so that a match begins, and goes on, without a network.
+// In browsers the boards and everything around them are a separate script, so that home does not wait for them. It is fetched
+// as soon as home is shown, so that a match can start and go on without a network.
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import { Notice, WayHome } from '@/components/remote/notice'
+import { Notice, WayHome } from '@/components/art/notice'
 import { Button } from '@/components/ui/button'
 import { useTheme } from '@/components/ui/theme-provider'
 import type * as Everything from './table-screens-all'
@@ -15,7 +15,7 @@ let fetched: Promise<Screens> | undefined
 let hasFailed = false
 const listeners = new Set<() => void>()
 
-/** A script that did not come is asked for again and again, and whoever waits for it is told. */
+/** A script that failed to load is retried, and anybody waiting for it is told. */
 const fetchAll = (): Promise<Screens> =>
   (fetched ??= import('./table-screens-all').catch(async () => {
     hasFailed = true
@@ -37,8 +37,8 @@ function onceFetched<Name extends keyof Screens>(name: Name) {
 }
 
 /**
- * It is there within a frame or two, and a spinner would only flicker. But offline it does not come, and after an update of
- * the relay never: then the page has to be loaded anew, as it asks for a script that is there no more.
+ * It loads within a frame or two, so a spinner would only flicker. Offline it does not load, and after an update of the relay
+ * it never will: the page then asks for a script that no longer exists and has to be reloaded.
  */
 function Waiting() {
   const { colors } = useTheme()
@@ -59,6 +59,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const CodeScreen = onceFetched('CodeScreen')
+export const HowToScreen = onceFetched('HowToScreen')
 export const LessonScreen = onceFetched('LessonScreen')
 export const MatchScreen = onceFetched('MatchScreen')
 export const ReplayScreen = onceFetched('ReplayScreen')

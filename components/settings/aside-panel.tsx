@@ -1,4 +1,4 @@
-// Matches that could not be read and were put aside: how many, their text for the clipboard, and a way to delete them.
+// Matches that could not be read and were set aside: how many, copying their text, and deleting them.
 import { useQuery } from '@tanstack/react-query'
 import * as Clipboard from 'expo-clipboard'
 import { useState } from 'react'

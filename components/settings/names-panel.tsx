@@ -1,4 +1,4 @@
-// The names that set-up fills in by itself, each with a way to forget it.
+// The names that set-up suggests, each with a way to forget it.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { IconButton } from '@/components/ui/icon-button'

@@ -1,10 +1,10 @@
-// Where tables for remote play are held: the address can be changed, and whether somebody answers there is asked at once.
+// The relay for remote play: its address can be changed and is tried at once.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Platform, StyleSheet } from 'react-native'
 import { askRelay, readRelay, servingRelay } from '@/client/remote/relay'
-import { RelayField } from '@/components/remote/fields'
+import { RelayField } from '@/components/match/name-and-relay-fields'
 import { Button } from '@/components/ui/button'
 import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'

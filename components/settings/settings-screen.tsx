@@ -1,4 +1,4 @@
-// What can be set, and nothing that does not work yet. Every change takes effect at once and is kept on this phone.
+// Settings. Every change takes effect at once and is saved on this phone.
 import { useRouter } from 'expo-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

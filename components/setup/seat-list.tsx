@@ -1,5 +1,5 @@
-// Who plays, in sitting order: people with their names, bots with their level. Each seat has a mark of its own; an arrow
-// moves a player up, and where the game allows it players come and go.
+// Who plays, in sitting order: people with their names, bots with their level. Each seat has its own mark; an arrow moves a
+// player up, and players can be added and removed where the game allows it.
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, TextInput, View } from 'react-native'
 import { levels, longestNameText, looksLike, type Level } from '@/engine'
@@ -68,7 +68,7 @@ export function SeatList({ seats, fewest, most, onChange }: SeatListProps) {
   )
 }
 
-/** A person, then a bot of each level, then a person again. */
+/** Cycles through a person and a bot of each level. */
 function nextKind(level: Level | null): Level | null {
   return level === null ? 'normal' : level === 'normal' ? 'hard' : level === 'hard' ? 'easy' : null
 }

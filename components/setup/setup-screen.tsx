@@ -1,19 +1,20 @@
-// Before a match: who plays, who begins, and what kind of table. Everything is filled in from last time, so that two
-// people who play again only press Begin.
+// Set-up of a match: who plays, who begins, and the options. Everything is filled in from last time, so that people who play
+// again only press Begin.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import { cleanName, games, type AnyGame } from '@/engine'
+import { cleanName, games, hasHints, type AnyGame } from '@/engine'
 import type { GameId } from '@/client/games'
 import { beginMatch, problemOf, type Plan } from '@/client/matches'
 import { firstOfSeries } from '@/client/series'
 import { currentSettings, rememberNames } from '@/client/settings'
 import { peopleOf, soloNames } from '@/client/solo'
 import { phoneStore } from '@/client/store'
-import { boards } from '@/components/boards'
-import { useGameWords } from '@/components/game/use-game-words'
+import { useNamesProblem } from '@/components/match/use-name-problem'
+import { screensOf } from '@/components/games/screens'
+import { useGameWords } from '@/components/games/use-game-words'
 import { Button } from '@/components/ui/button'
 import { Panel, SwitchRow } from '@/components/ui/list-row'
 import { Screen } from '@/components/ui/screen'
@@ -24,10 +25,11 @@ import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
 import { SeatList, type PlannedSeat } from './seat-list'
+import { covers } from '@/components/games/covers'
 
 interface SetupScreenProps {
   readonly game: GameId
-  /** Against bots: all seats but the first are theirs, to begin with. */
+  /** Against bots: at first all seats but the first are bots. */
   readonly practice: boolean
 }
 
@@ -52,8 +54,10 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
   const [bestOfTwo, setBestOfTwo] = useState(false)
   const [busy, setBusy] = useState(false)
   const hasSides = rules.starts === 'seat-1' && !rules.together
-  // A phone that is passed covered does not lie flat between two.
-  const lies = rules.seats.to === 2 && !rules.together && boards[game]?.secrets === 'none'
+  // Face to face makes no sense for a phone that is handed over covered.
+  const lies = rules.seats.to === 2 && !rules.together && screensOf(game).secrets === 'none'
+  const canHint = hasHints(game)
+  const hasChoices = rules.options.length > 0 || canHint || hasSides || lies
   const solo = options.includes('solo')
   const seated = seats.map(({ name }, i) => cleanName(name) || t('setup.placeholder', { number: i + 1 }))
   const hasBots = !solo && seats.some(({ level }) => level !== null)
@@ -67,8 +71,9 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
     faceToFace: faceToFace && lies,
     series: bestOfTwo ? { ...firstOfSeries, length: 2 } : firstOfSeries,
   }
+  const namesProblem = useNamesProblem()
   const nobody = !solo && seats.every(({ level }) => level !== null)
-  const problem = nobody ? t('setup.nobody') : problemOf(plan)
+  const problem = nobody ? t('setup.nobody') : (namesProblem(plan.names) ?? problemOf(plan))
 
   const begin = async (): Promise<void> => {
     setBusy(true)
@@ -108,7 +113,7 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
       }
     >
       <View style={styles.page}>
-        <SectionTitle color={accent(game).text}>{t('setup.players')}</SectionTitle>
+        <SectionTitle color={accent(covers[game].accent).text}>{t('setup.players')}</SectionTitle>
         <SeatList
           seats={solo ? seats.slice(0, 1) : seats}
           fewest={solo ? 1 : rules.seats.from}
@@ -123,40 +128,49 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
           )
         ) : (
           <>
-            <SectionTitle color={accent(game).text}>{t('setup.starter')}</SectionTitle>
+            <SectionTitle color={accent(covers[game].accent).text}>{t('setup.starter')}</SectionTitle>
             <Segmented label={t('setup.starter')} options={starters} value={starter} onChange={setStarter} />
           </>
         )}
-        <Panel>
-          {(rules.options as readonly ('memory-aid' | 'solo')[]).map((option) => (
-            <SwitchRow
-              key={option}
-              label={t(`setup.${option}`)}
-              note={t(`setup.${option}Note`)}
-              value={options.includes(option)}
-              onChange={(on) =>
-                setOptions(on ? [...options, option] : options.filter((other) => other !== option))
-              }
-            />
-          ))}
-          <SwitchRow label={t('setup.hints')} note={t('setup.hintsNote')} value={hints} onChange={setHints} />
-          {hasSides && (
-            <SwitchRow
-              label={t('setup.bestOfTwo')}
-              note={t('setup.bestOfTwoNote')}
-              value={bestOfTwo}
-              onChange={setBestOfTwo}
-            />
-          )}
-          {lies && (
-            <SwitchRow
-              label={t('setup.faceToFace')}
-              note={t('setup.faceToFaceNote')}
-              value={faceToFace}
-              onChange={setFaceToFace}
-            />
-          )}
-        </Panel>
+        {hasChoices && (
+          <Panel>
+            {(rules.options as readonly ('memory-aid' | 'solo')[]).map((option) => (
+              <SwitchRow
+                key={option}
+                label={t(`setup.${option}`)}
+                note={t(`setup.${option}Note`)}
+                value={options.includes(option)}
+                onChange={(on) =>
+                  setOptions(on ? [...options, option] : options.filter((other) => other !== option))
+                }
+              />
+            ))}
+            {canHint && (
+              <SwitchRow
+                label={t('setup.hints')}
+                note={t('setup.hintsNote')}
+                value={hints}
+                onChange={setHints}
+              />
+            )}
+            {hasSides && (
+              <SwitchRow
+                label={t('setup.bestOfTwo')}
+                note={t('setup.bestOfTwoNote')}
+                value={bestOfTwo}
+                onChange={setBestOfTwo}
+              />
+            )}
+            {lies && (
+              <SwitchRow
+                label={t('setup.faceToFace')}
+                note={t('setup.faceToFaceNote')}
+                value={faceToFace}
+                onChange={setFaceToFace}
+              />
+            )}
+          </Panel>
+        )}
       </View>
     </Screen>
   )

@@ -3,13 +3,13 @@
 import { ActivityIndicator, Pressable, StyleSheet, View } from 'react-native'
 import { haptic } from '@/client/haptics'
 import { playSound } from '@/client/sound'
-import { Icon, type IconName } from '@/components/art/icon'
+import { Icon, type IconName } from './icon'
 import { useTranslation } from 'react-i18next'
 import { useFocusRing } from './focus-ring'
-import { PointedRing } from './pointed'
+import { PointedRing, type Target } from './pointed'
 import { surfaces } from './surface'
 import { Text } from './text'
-import { brass, radius, space, target } from './theme'
+import { brass, radius, space, target as touchSize } from './theme'
 import { useTheme } from './theme-provider'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -21,8 +21,9 @@ export interface ButtonProps {
   readonly icon?: IconName
   readonly disabled?: boolean
   readonly busy?: boolean
-  /** Takes the width its row leaves it, beside other buttons. */
+  /** Takes the width that its row has left. */
   readonly grow?: boolean
+  readonly target?: Target
   readonly testID?: string
 }
 
@@ -34,6 +35,7 @@ export function Button({
   disabled,
   busy,
   grow,
+  target,
   testID,
 }: ButtonProps) {
   const { colors } = useTheme()
@@ -56,7 +58,7 @@ export function Button({
       {...handlers}
       testID={testID}
       role="button"
-      aria-label={busy ? `${label}, ${t('common.busy')}` : label}
+      aria-label={busy ? t('common.busy', { label }) : label}
       aria-disabled={disabled === true || busy === true}
       aria-busy={busy === true}
       disabled={disabled === true || busy === true}
@@ -75,7 +77,7 @@ export function Button({
       ]}
     >
       {kind === 'primary' && <View style={styles.engraved} />}
-      {!disabled && <PointedRing id={testID} radius={radius.m} />}
+      {!disabled && <PointedRing at={target} radius={radius.m} />}
       <View style={[styles.content, busy && styles.hidden]}>
         {icon && <Icon name={icon} size={20} color={ink} />}
         <Text variant="label" color={ink} center>
@@ -89,7 +91,7 @@ export function Button({
 
 const styles = StyleSheet.create({
   button: {
-    minHeight: target + 4,
+    minHeight: touchSize + 4,
     borderRadius: radius.m,
     paddingHorizontal: space.l,
     paddingVertical: space.s,

@@ -1,26 +1,27 @@
-// The cells of a board as buttons, laid over what is drawn there. With a keyboard the whole grid is one stop of the Tab
-// key, and the arrows go from cell to cell: otherwise a player would tab through every cell to reach the controls.
+// The cells of a board as buttons, laid over what is drawn there. For a keyboard the whole grid is one tab stop, and the
+// arrow keys move from cell to cell: otherwise a player would tab through every cell to reach the controls.
 import { useRef, useState } from 'react'
 import { Platform, Pressable, StyleSheet, View } from 'react-native'
 import { useFocusRing } from './focus-ring'
-import { PointedRing } from './pointed'
+import { PointedRing, type Target } from './pointed'
 
 export interface GridCell {
   readonly label: string
+  readonly target?: Target
   readonly testID: string
   readonly selected?: boolean
-  /** Absent: it can be read, not pressed. */
+  /** Absent: it can be read but not pressed. */
   readonly onPress?: () => void
 }
 
 interface CellGridProps {
   readonly label: string
-  /** Row by row, as they lie on the screen. */
+  /** Row by row, as on screen. */
   readonly cells: readonly GridCell[]
   readonly columns: number
   readonly cellSize: number
   readonly gap?: number
-  /** Where the keyboard comes in, until it has moved. */
+  /** Where the keyboard focus enters, until it has moved. */
   readonly entry?: number
 }
 
@@ -44,7 +45,7 @@ export function CellGrid({ label, cells, columns, cellSize, gap = 0, entry = 0 }
     <View role="group" aria-label={label} style={styles.grid} {...(Platform.OS === 'web' && keys)}>
       {cells.map((cell, i) => (
         <CellButton
-          key={cell.testID}
+          key={i}
           {...cell}
           ref={(button) => {
             buttons.current[i] = button
@@ -75,7 +76,17 @@ interface CellButtonProps extends GridCell {
   }
 }
 
-function CellButton({ ref, label, testID, selected, onPress, stop, onFocus, place }: CellButtonProps) {
+function CellButton({
+  ref,
+  label,
+  target,
+  testID,
+  selected,
+  onPress,
+  stop,
+  onFocus,
+  place,
+}: CellButtonProps) {
   const { ring, handlers } = useFocusRing()
   return (
     <Pressable
@@ -100,7 +111,7 @@ function CellButton({ ref, label, testID, selected, onPress, stop, onFocus, plac
         pressed && onPress !== undefined && styles.pressed,
       ]}
     >
-      {onPress && <PointedRing id={testID} radius={cornerRadius} inside />}
+      {onPress && <PointedRing at={target} radius={cornerRadius} inside />}
     </Pressable>
   )
 }
@@ -110,7 +121,7 @@ interface Extent {
   readonly count: number
 }
 
-/** The cell that an arrow key leads to, if there is one. */
+/** The cell that an arrow key leads to, if any. */
 function neighbour(at: number, key: string, { columns, count }: Extent): number | undefined {
   const column = at % columns
   const next =

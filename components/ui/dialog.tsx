@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back. The safe answer is the one that Escape, back and the scrim give.
+// Asks before something that cannot be taken back. Escape, back and the scrim all give the safe answer.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle } from 'react-native-reanimated'

@@ -1,5 +1,5 @@
-// A view that a finger drags. One mechanism for sheet, scrubber and dials, because browsers have it built in: there the
-// same contract stands on pointer events (drag.web.tsx), and the gesture library is not part of the page.
+// A view that can be dragged: one mechanism for sheets, scrubber and dials. In browsers the same contract uses pointer
+// events (drag.web.tsx), which keeps the gesture library out of the web bundle.
 import type { ReactNode } from 'react'
 import { View, type ViewProps } from 'react-native'
 import { Gesture, GestureDetector, GestureHandlerRootView } from 'react-native-gesture-handler'
@@ -22,7 +22,7 @@ export interface Drag {
   readonly onStart?: (at: DragPoint) => void
   readonly onMove: (at: DragPoint) => void
   readonly onEnd?: (at: DragPoint) => void
-  /** Touched and let go without dragging. No worklet. */
+  /** Touched and released without dragging. Not a worklet. */
   readonly onTap?: () => void
   readonly testID?: string
 }

@@ -1,5 +1,5 @@
-// The same contract as drag.tsx on pointer events. The pointer is captured once a drag has begun and not before: what
-// lies in the view, a button for instance, must still get its click.
+// The same contract as drag.tsx, on pointer events. The pointer is captured only once a drag has begun: a button inside
+// the view must still get its click.
 import { type PointerEvent, type ReactNode, useRef } from 'react'
 import { View, type ViewProps } from 'react-native'
 import type { Drag, DragPoint } from './drag'
@@ -14,7 +14,7 @@ interface Held {
   readonly fromX: number
   readonly fromY: number
   readonly moving: boolean
-  /** The way of the last moments, for the speed at the end. */
+  /** Recent movement, for the speed at release. */
   readonly trail: readonly { readonly y: number; readonly time: number }[]
 }
 
@@ -34,7 +34,7 @@ export function Draggable({ drag, children, style, ...view }: DraggableProps) {
     onPointerMove: (event: PointerEvent): void => {
       const was = held.current
       if (was?.pointer !== event.pointerId) return
-      // A button let go outside the window, or the view was disabled under the finger: nobody told us.
+      // The button was released outside the window, or the view was disabled during the drag: no event says so.
       if (event.buttons === 0 || drag.enabled === false) return finish(event)
       const far = Math.hypot(event.clientX - was.fromX, event.clientY - was.fromY) >= slop
       const trail = [...was.trail, { y: event.clientY, time: event.timeStamp }].filter(
@@ -87,5 +87,5 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent, { fromY, tra
   }
 }
 
-// Or the page would scroll, and select what the finger passes over.
+// Otherwise the page would scroll and select text during a drag.
 const still = { touchAction: 'none', userSelect: 'none' }

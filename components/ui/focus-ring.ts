@@ -1,5 +1,5 @@
-// Keyboard focus must be seen, touch focus must not: browsers know the difference by :focus-visible (but take a sheet that
-// a finger has opened for one that keys have), phones by the focus event of an attached keyboard.
+// Keyboard focus must be visible and touch focus must not. Browsers tell them apart by :focus-visible (which gets it wrong
+// for a sheet opened by touch), phones by the focus event of an attached keyboard.
 import { useState } from 'react'
 import { type BlurEvent, type FocusEvent, Platform, type ViewStyle } from 'react-native'
 import { useTheme } from './theme-provider'

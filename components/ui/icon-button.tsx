@@ -1,7 +1,7 @@
 // A round 44-point button with a drawn icon and a spoken name.
 import { Pressable, StyleSheet } from 'react-native'
 import { haptic } from '@/client/haptics'
-import { Icon, type IconName } from '@/components/art/icon'
+import { Icon, type IconName } from './icon'
 import { useFocusRing } from './focus-ring'
 import { surfaces } from './surface'
 import { target } from './theme'

@@ -1,9 +1,9 @@
-// Rows of a list: a panel holds them, fine rules part them. One kind leads somewhere, one is a switch.
+// Rows of a list in a panel, separated by fine rules. One kind leads somewhere, the other is a switch.
 import { Children, type ReactNode } from 'react'
 import { Pressable, StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
 import { haptic } from '@/client/haptics'
-import { Icon, type IconName } from '@/components/art/icon'
+import { Icon, type IconName } from './icon'
 import { useFocusRing } from './focus-ring'
 import { Plate } from './plate'
 import { surfaces } from './surface'
@@ -45,7 +45,7 @@ function Words({ label, note }: RowProps) {
 interface ListRowProps extends RowProps {
   readonly onPress: () => void
   readonly icon?: IconName
-  /** In the place of the arrow that leads on. */
+  /** Shown instead of the arrow. */
   readonly mark?: IconName
   readonly testID?: string
 }

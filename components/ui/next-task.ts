@@ -1,3 +1,2 @@
-// What a press shows is drawn first, and what it does comes in a task of its own: together they would hold up a slow phone
-// noticeably.
+// Runs work in a task of its own, after the press has been drawn: done together, the two would visibly stall a slow phone.
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

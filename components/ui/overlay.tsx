@@ -44,7 +44,7 @@ export function Overlay({ mounted, presence, onClose, place, children }: Overlay
   const fade = useAnimatedStyle(() => ({ opacity: presence.value }))
   return (
     <Modal visible={mounted} transparent animationType="none" statusBarTranslucent onRequestClose={onClose}>
-      {/* The scrim comes last, and lies below: focus goes to the first thing that can take it. */}
+      {/* The scrim comes last in the tree but lies below, because focus goes to the first focusable element. */}
       <DragRoot style={[styles.window, styles[place]]}>
         {children}
         <Animated.View

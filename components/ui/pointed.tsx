@@ -1,37 +1,51 @@
-// A ring around what is to be touched next, for lessons. Controls draw it by their test id; outside of a lesson there is
-// nothing to point at, and nothing is drawn.
+// A ring around what to touch next, for hints and lessons. A control that can be pointed at has a `target` and draws the
+// ring while that target is among those pointed at.
 import { createContext, use, useEffect } from 'react'
 import { StyleSheet } from 'react-native'
 import Animated, { useAnimatedStyle, useSharedValue, withRepeat, withTiming } from 'react-native-reanimated'
 import { brass } from './theme'
 import { useTheme } from './theme-provider'
 
-const Pointed = createContext<readonly string[]>([])
+declare const brand: unique symbol
+
+/** A control that a hint or a lesson can point at. No plain string passes for one, so a test id cannot become one. */
+export type Target = string & { readonly [brand]: 'target' }
+
+/** For the list of controls in a game's `targets.ts`. One board is on screen at a time: names are unique within a game. */
+export const targetNamed = (name: string): Target => name as Target
+
+const Pointed = createContext<readonly Target[]>([])
 
 export const PointAt = Pointed
 
 interface PointedRingProps {
-  readonly id: string | undefined
-  /** Of the corners of what it lies around. */
+  /** Absent: nothing ever points here. */
+  readonly at: Target | undefined
+  /** The corner radius of the control. */
   readonly radius: number
-  /** Within the edge, where what lies around would hide it or be hidden. */
+  /** Inside the edge of the control, where neighbours would overlap a ring around it. */
   readonly inside?: boolean
 }
 
-export function PointedRing({ id, radius, inside = false }: PointedRingProps) {
+export function PointedRing({ at, radius, inside = false }: PointedRingProps) {
   const pointed = use(Pointed)
-  return id !== undefined && pointed.includes(id) ? <Ring id={id} radius={radius} inside={inside} /> : null
+  return at !== undefined && pointed.includes(at) ? <Ring at={at} radius={radius} inside={inside} /> : null
 }
 
-const beat = 720
+/** Milliseconds from bright to faint. */
+const pulseTime = 720
 
-function Ring({ id, radius, inside }: Required<PointedRingProps>) {
+interface RingProps extends Required<PointedRingProps> {
+  readonly at: Target
+}
+
+function Ring({ at, radius, inside }: RingProps) {
   const { scheme, reducedMotion } = useTheme()
   const color = scheme === 'dark' ? brass.hi : brass.low
   const pulse = useSharedValue(1)
   useEffect(() => {
     pulse.value = 1
-    if (!reducedMotion) pulse.value = withRepeat(withTiming(0.25, { duration: beat }), -1, true)
+    if (!reducedMotion) pulse.value = withRepeat(withTiming(0.25, { duration: pulseTime }), -1, true)
   }, [pulse, reducedMotion])
   const breathing = useAnimatedStyle(() => ({ opacity: pulse.value }))
   return (
@@ -43,7 +57,7 @@ function Ring({ id, radius, inside }: Required<PointedRingProps>) {
         breathing,
       ]}
       aria-hidden
-      testID={`pointed-${id}`}
+      testID={`pointed-${at}`}
     />
   )
 }

@@ -1,18 +1,19 @@
-// One of a few: a sunk slot with a brass slider under the chosen word.
+// A choice of one among a few: a sunk slot with a brass slider under the chosen word.
 import { Pressable, StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
 import { useState } from 'react'
 import { haptic } from '@/client/haptics'
 import { useFocusRing } from './focus-ring'
-import { PointedRing } from './pointed'
+import { PointedRing, type Target } from './pointed'
 import { surfaces } from './surface'
 import { Text } from './text'
-import { motion, radius, target } from './theme'
+import { motion, radius, target as touchSize } from './theme'
 import { useTheme } from './theme-provider'
 
 interface Option<T extends string> {
   readonly value: T
   readonly label: string
+  readonly target?: Target
 }
 
 export interface SegmentedProps<T extends string> {
@@ -41,8 +42,8 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
       {options.map((option) => (
         <Segment
           key={option.value}
-          value={option.value}
           label={option.label}
+          target={option.target}
           chosen={option.value === value}
           onPress={() => {
             if (option.value === value) return
@@ -56,13 +57,13 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
 }
 
 interface SegmentProps {
-  readonly value: string
   readonly label: string
+  readonly target: Target | undefined
   readonly chosen: boolean
   readonly onPress: () => void
 }
 
-function Segment({ value, label, chosen, onPress }: SegmentProps) {
+function Segment({ label, target, chosen, onPress }: SegmentProps) {
   const { ring, handlers } = useFocusRing()
   return (
     <Pressable
@@ -73,7 +74,7 @@ function Segment({ value, label, chosen, onPress }: SegmentProps) {
       onPress={onPress}
       style={[styles.segment, ring]}
     >
-      {!chosen && <PointedRing id={value} radius={radius.s} />}
+      {!chosen && <PointedRing at={target} radius={radius.s} />}
       <Text variant="label" color={chosen ? 'onBrass' : 'soft'} center style={styles.word}>
         {label}
       </Text>
@@ -87,7 +88,7 @@ const styles = StyleSheet.create({
   slider: { position: 'absolute', top: inset, bottom: inset, left: inset, borderRadius: radius.m - 2 },
   segment: {
     flex: 1,
-    minHeight: target,
+    minHeight: touchSize,
     alignItems: 'center',
     justifyContent: 'center',
     borderRadius: radius.m - 2,

@@ -1,4 +1,4 @@
-// A line to write on: what it is above, a sunk slot, and below it a note or what is wrong.
+// A text field: its label above, a sunk slot, and below it a note or an error.
 import { type ReactNode } from 'react'
 import { StyleSheet, TextInput, View, type TextInputProps } from 'react-native'
 import { useFocusRing } from './focus-ring'
@@ -58,7 +58,7 @@ const styles = StyleSheet.create({
     fontSize: type.body.fontSize,
     minHeight: target,
     minWidth: 0,
-    // The slot has the ring; a browser's own would lie inside it.
+    // The slot draws the focus ring; the browser's own would lie inside it.
     outlineWidth: 0,
     outlineStyle: 'solid',
     borderRadius: radius.m,

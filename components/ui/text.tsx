@@ -15,7 +15,7 @@ const scale =
     ? Math.min(2, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1)
     : 1
 
-// Browsers can share centred words evenly between the lines; phones have no such property.
+// Browsers can balance centred lines; phones have no such property.
 const centred: TextStyle = { textAlign: 'center', ...(Platform.OS === 'web' && { textWrap: 'balance' }) }
 
 const headings: readonly TextVariant[] = ['display', 'title', 'heading']

@@ -3,19 +3,18 @@
 import * as SystemUI from 'expo-system-ui'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { AccessibilityInfo, Platform, useColorScheme } from 'react-native'
-import type { GameId } from '@/client/games'
 import { useSettings } from '@/client/settings'
-import { accent, colors, type Colors, type Metal, type Scheme } from './theme'
+import { accentIn, colors, type Accent, type Colors, type Metal, type Scheme } from './theme'
 
 interface Theme {
   readonly scheme: Scheme
   readonly colors: Colors
-  readonly accent: (game: GameId) => Metal
+  readonly accent: (of: Accent) => Metal
   readonly reducedMotion: boolean
 }
 
 function themeOf(scheme: Scheme, reducedMotion: boolean): Theme {
-  return { scheme, colors: colors[scheme], accent: (game) => accent(game, scheme), reducedMotion }
+  return { scheme, colors: colors[scheme], accent: (of) => accentIn(scheme, of), reducedMotion }
 }
 
 const ThemeContext = createContext<Theme>(themeOf('dark', false))

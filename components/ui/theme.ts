@@ -1,6 +1,5 @@
 // Colours, metals, spacing, type and motion: every visual constant of the app. Ink and steel grounds, brass as the one
 // metal, parchment for cards, one accent per game. Text pairs keep a contrast of 4.5:1; a test computes them.
-import type { GameId } from '@/client/games'
 
 export type Scheme = 'dark' | 'light'
 
@@ -90,7 +89,7 @@ export const steel: Metal = {
   text: '#A9B1C6',
 }
 
-/** What a card is made of, in either theme: parchment is parchment, also at night. */
+/** What a card is made of, in either theme: parchment stays parchment, even in the dark. */
 export const card = {
   parchment: '#F3E9D2',
   parchmentLow: '#E4D5B2',
@@ -101,41 +100,15 @@ export const card = {
   backLow: '#131A30',
 } as const
 
-const metal = (hi: string, mid: string, low: string, line: string): Omit<Metal, 'text'> => ({
-  hi,
-  mid,
-  low,
-  line,
+/** The colour of one game: a metal, and a shade for text in each scheme. */
+export interface Accent extends Omit<Metal, 'text'> {
+  readonly text: Readonly<Record<Scheme, string>>
+}
+
+export const accentIn = (scheme: Scheme, { text, ...metal }: Accent): Metal => ({
+  ...metal,
+  text: text[scheme],
 })
-
-const accentMetals: Record<GameId, Omit<Metal, 'text'>> = {
-  'lock-and-key': brass,
-  'safecracker-duel': metal('#C9ECF2', '#6DB5C6', '#2F6C7E', '#0E2D37'),
-  lockdown: metal('#F3A79B', '#CF4A4C', '#83202B', '#3A0A12'),
-  'trap-and-treasure': metal('#BFE5B6', '#5CA869', '#2A6240', '#0D2A1A'),
-  'royal-lock': metal('#DCCBFA', '#9A78DB', '#573A97', '#221243'),
-}
-
-const accentText: Record<Scheme, Record<GameId, string>> = {
-  dark: {
-    'lock-and-key': '#E3B45A',
-    'safecracker-duel': '#7CC4D4',
-    lockdown: '#F0817C',
-    'trap-and-treasure': '#7CC486',
-    'royal-lock': '#B79BF0',
-  },
-  light: {
-    'lock-and-key': '#6B4704',
-    'safecracker-duel': '#0F5060',
-    lockdown: '#8E1B26',
-    'trap-and-treasure': '#1B5230',
-    'royal-lock': '#4C2F93',
-  },
-}
-
-export function accent(game: GameId, scheme: Scheme): Metal {
-  return { ...accentMetals[game], text: accentText[scheme][game] }
-}
 
 export const space = { xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 32 } as const
 export const radius = { s: 4, m: 8, l: 14 } as const

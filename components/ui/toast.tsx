@@ -8,12 +8,12 @@ import { Text } from './text'
 import { motion, radius, space } from './theme'
 import { useTheme } from './theme-provider'
 
-/** Without a text it takes away what stands there. */
+/** Without a text, it clears the current one. */
 type Say = (text: string | undefined) => void
 
 const ToastContext = createContext<Say>(() => undefined)
 
-/** Lets a part of the screen say by itself what would otherwise come and go at its lower edge. */
+/** Lets a part of the screen show messages itself instead of the toast at the bottom. */
 export const SayHere = ToastContext
 
 export function useToast() {

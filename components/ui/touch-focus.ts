@@ -1,11 +1,11 @@
-// A finger presses and does not focus. Browsers focus what was touched, and when its own press takes it away or puts it to
-// rest they stop in the middle of drawing to see where the focus may go: on a slow phone that is longer than a frame. A
-// text field still gets the focus, and one that has it still loses it, or the keyboard would stay up.
+// A touch presses without moving the focus. Browsers focus whatever is touched, and when the press then removes or disables
+// it they stop mid-frame to find a new place for the focus, which takes longer than a frame on a slow phone. Text fields
+// still gain and lose the focus, or the keyboard would stay up.
 import { Platform } from 'react-native'
 
 let byTouch = false
 
-/** Whether the last thing done here was done with a finger: then no ring shows where the focus is. */
+/** Whether the last input was a touch: then no focus ring is shown. */
 export const isByTouch = (): boolean => byTouch
 
 export function keepTouchFromFocusing(): void {

@@ -1,4 +1,4 @@
-// The way back, also for who came by a link and has nothing behind them.
+// Goes back, or home for somebody who came by a link and has no screen to go back to.
 import { useRouter } from 'expo-router'
 
 export function useBack(): () => void {

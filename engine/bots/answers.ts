@@ -35,11 +35,12 @@ export function* answerTo({
 }
 
 function peopleAgree({ setup, offer, resigned }: Standing<object>): boolean {
+  if (!offer) return false
   return seatsUpTo(setup.seats).every(
     (seat) =>
       setup.bots.includes(seat) ||
       resigned.includes(seat) ||
-      seat === offer!.by ||
-      offer!.accepted.includes(seat),
+      seat === offer.by ||
+      offer.accepted.includes(seat),
   )
 }

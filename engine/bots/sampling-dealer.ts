@@ -6,7 +6,7 @@
  * As with the real dealer, the k-th order depends on k and not on what was asked before, so that a search that goes
  * back and down the same line again meets the same cards.
  */
-import { createBook } from '../core/book'
+import { createBaseDealer } from '../core/base-dealer'
 import type { Card } from '../core/card'
 import type { TableDealer } from '../core/dealer'
 import type { Answer, Group, Knowledge } from '../core/knowledge'
@@ -32,9 +32,9 @@ export function createSamplingDealer<F extends string>({
   const seed = Math.floor(random() * 0x100000000)
   const inOrder = (faces: readonly F[], k: number): readonly F[] =>
     take(faces, faces.length, diceFrom(seed, k))
-  return createBook(
+  return createBaseDealer(
     value,
-    { deal: inOrder, shuffle: inOrder, guess: (from, k) => take(from, 1, diceFrom(seed, k))[0]! },
+    { deal: inOrder, shuffle: inOrder, guess: (from, k) => take(from, 1, diceFrom(seed, k))[0] },
     {
       faces: Array.from({ length: next }, (_, card) => world.get(card as Card)),
       seenBy: knowledge.seenBy,
@@ -62,11 +62,13 @@ function drawWorld<F extends string>(
     })
   const tests = testsOf(answers)
   const testsAt = (card: Card): readonly Test<F>[] => tests.get(card) ?? []
+  const fitting = (faces: readonly F[], [card, ...more]: readonly Card[]): readonly F[] =>
+    card === undefined || more.length > 0 ? faces : faces.filter((face) => passes(face, testsAt(card), known))
   const ready = groups.map(({ cards, faces }) => ({
     // Cards that can fail come first, so that most wrong draws end after a card or two.
     cards: cards.slice().sort((a, b) => testsAt(b).length - testsAt(a).length),
     // A card on its own (a written code) is filtered at once: a hundred wrong guesses leave few codes to draw.
-    faces: cards.length > 1 ? faces : faces.filter((face) => passes(face, testsAt(cards[0]!), known)),
+    faces: fitting(faces, cards),
     tests: new Map(cards.map((card) => [card, testsAt(card).filter(({ b }) => isAmong(cards, b))])),
   }))
 
@@ -78,8 +80,11 @@ function drawWorld<F extends string>(
       let drawn = false
       while (!drawn && tries++ < mostTries) drawn = drawGroup(group, world)
     }
-    if (tries <= mostTries && [...tests].every(([card, asked]) => passes(world.get(card)!, asked, world)))
-      return world
+    const holds = ([card, asked]: readonly [Card, readonly Test<F>[]]): boolean => {
+      const face = world.get(card)
+      return face === undefined || passes(face, asked, world)
+    }
+    if (tries <= mostTries && [...tests].every(holds)) return world
   }
   throw new Error(
     `No deal was found that fits what ${seat === undefined ? 'everybody' : `seat ${seat}`} knows.`,
@@ -93,7 +98,7 @@ function drawWorld<F extends string>(
       const face = pool[i]
       if (face === undefined) return false
       world.set(card, face)
-      return passes(face, group.tests.get(card)!, world)
+      return passes(face, group.tests.get(card) ?? [], world)
     })
   }
 }

@@ -27,14 +27,17 @@ export interface SearchPlan<S extends object, M extends object, F extends string
   readonly consider?: (state: S, seat: Seat, moves: readonly M[]) => readonly M[]
 }
 
-interface Node<M> {
+interface Tree<M> {
+  readonly children: Map<string, Node<M>>
+}
+
+interface Node<M> extends Tree<M> {
   visits: number
   /** How often the move that leads here could be chosen. */
   offered: number
   /** Sum of what it was worth to the seat that chose it. */
   reward: number
-  readonly move: M | undefined
-  readonly children: Map<string, Node<M>>
+  readonly move: M
 }
 
 /** How much curiosity weighs against what is known. */
@@ -46,7 +49,7 @@ export function* search<S extends object, M extends object, F extends string>(
 ): Generator<undefined, Thought<M> | undefined> {
   const { game, insight, rounds } = plan
   const { standing, seat, knowledge } = insight
-  const root = nodeFor<M>(undefined)
+  const root: Tree<M> = { children: new Map() }
   for (let round = 0; round < rounds; round++) {
     const dice = diceFrom(plan.seed, standing.n, round)
     const dealer = createSamplingDealer({ knowledge, value: game.value, random: dice })
@@ -60,6 +63,22 @@ export function* search<S extends object, M extends object, F extends string>(
   return move && { move }
 }
 
+/** The chance to win of a seat, from 0 to 1: worlds that fit what it knows, each played on from here by the policy. */
+export function* playedOut<S extends object, M extends object, F extends string>(
+  plan: SearchPlan<S, M, F>,
+): Generator<undefined, number> {
+  const { game, insight, rounds } = plan
+  const { standing, seat, knowledge } = insight
+  let sum = 0
+  for (let round = 0; round < rounds; round++) {
+    const dice = diceFrom(plan.seed, standing.n, round)
+    const dealer = createSamplingDealer({ knowledge, value: game.value, random: dice })
+    sum += rewardOf(plan, playOn(plan, standing.state, { dealer, dice }), seat)
+    if (round % roundsPerSlice === roundsPerSlice - 1) yield undefined
+  }
+  return sum / rounds
+}
+
 interface World<S extends object, F extends string> {
   readonly state: S
   readonly dealer: ReturnType<typeof createSamplingDealer<F>>
@@ -68,20 +87,21 @@ interface World<S extends object, F extends string> {
 
 function explore<S extends object, M extends object, F extends string>(
   plan: SearchPlan<S, M, F>,
-  root: Node<M>,
+  root: Tree<M>,
   { state: first, dealer, dice }: World<S, F>,
 ): void {
   const { game } = plan
   const path: { readonly node: Node<M>; readonly seat: Seat }[] = []
   let state = first
-  let node = root
+  let tree = root
   for (;;) {
-    const turn = movesNow(plan, state, dealer)
+    // Where several are on turn, the question is what this seat does.
+    const turn = movesNow(plan, state, { dealer, first: tree === root ? plan.insight.seat : undefined })
     if (!turn) break
-    const { child, isNew } = descend(game, node, { moves: turn.moves, dice })
+    const { child, isNew } = descend(game, tree, { moves: turn.moves, dice })
     path.push({ node: child, seat: turn.seat })
-    state = game.play(state, turn.seat, child.move!, dealer)
-    node = child
+    state = game.play(state, turn.seat, child.move, dealer)
+    tree = child
     if (isNew) break
   }
   const end = playOn(plan, state, { dealer, dice })
@@ -94,13 +114,13 @@ function explore<S extends object, M extends object, F extends string>(
 /** The child to go on with: one that has not been tried, else the one that promises most. */
 function descend<M extends object>(
   game: Game<object, M, string>,
-  node: Node<M>,
+  tree: Tree<M>,
   { moves, dice }: { readonly moves: readonly M[]; readonly dice: Dice },
 ): { readonly child: Node<M>; readonly isNew: boolean } {
   const children: Node<M>[] = []
   const untried: M[] = []
   for (const move of moves) {
-    const child = node.children.get(game.format(move))
+    const child = tree.children.get(game.format(move))
     if (!child) untried.push(move)
     else {
       child.offered++
@@ -111,10 +131,11 @@ function descend<M extends object>(
   if (fresh !== undefined) {
     const child = nodeFor(fresh)
     child.offered = 1
-    node.children.set(game.format(fresh), child)
+    tree.children.set(game.format(fresh), child)
     return { child, isNew: true }
   }
-  let best = children[0]!
+  let [best] = children
+  if (!best) throw new Error('There is no move to look at.')
   let most = -Infinity
   for (const child of children) {
     const promise =
@@ -131,10 +152,11 @@ function playOn<S extends object, M extends object, F extends string>(
 ): S {
   let state = from
   for (let i = 0; i < plan.horizon; i++) {
-    const turn = movesNow(plan, state, dealer)
+    const turn = movesNow(plan, state, { dealer })
     if (!turn) return state
     const { seat, moves } = turn
-    const move = plan.policy ? plan.policy(state, seat, moves, dice) : oneOf(moves, dice)!
+    const move = plan.policy ? plan.policy(state, seat, moves, dice) : oneOf(moves, dice)
+    if (move === undefined) return state
     state = plan.game.play(state, seat, move, dealer as Dealer<F>)
   }
   return state
@@ -143,9 +165,10 @@ function playOn<S extends object, M extends object, F extends string>(
 function movesNow<S extends object, M extends object, F extends string>(
   { game, consider }: SearchPlan<S, M, F>,
   state: S,
-  dealer: World<S, F>['dealer'],
+  { dealer, first }: { readonly dealer: World<S, F>['dealer']; readonly first?: Seat | undefined },
 ): { readonly seat: Seat; readonly moves: readonly M[] } | undefined {
-  const [seat] = game.turn(state)
+  const onTurn = game.turn(state)
+  const seat = onTurn.find((other) => other === first) ?? onTurn[0]
   if (seat === undefined) return undefined
   const all = game.moves(state, seat, dealer.eyes(seat))
   const moves = consider ? consider(state, seat, all) : all
@@ -167,7 +190,7 @@ export function rewardFor(outcome: Outcome, seat: Seat): number {
   return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0
 }
 
-const nodeFor = <M>(move: M | undefined): Node<M> => ({
+const nodeFor = <M>(move: M): Node<M> => ({
   visits: 0,
   offered: 0,
   reward: 0,

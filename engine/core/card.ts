@@ -14,6 +14,27 @@ export type Card = number & { readonly [brand]: 'card' }
 /** What somebody has seen: the face of a card, or nothing. */
 export type Eyes<F extends string> = (card: Card) => F | undefined
 
+/** A card on the table, by the name that it goes by where nobody draws it: `3`, `1:2`, `drawn`. */
+export interface NamedCard<F extends string> {
+  /** One word, and no two cards have the same. */
+  readonly name: string
+  readonly card: Card
+  /** Absent: it is not turned up for everybody. */
+  readonly face?: F | undefined
+  /** In whose hand it is. Absent: it lies in the middle. */
+  readonly of?: Seat
+}
+
+/** What belongs to a seat, in a list by seat. To ask for a seat that is not at the table is a bug, and throws. */
+export function bySeat<T extends NonNullable<unknown>>(list: readonly T[], seat: Seat): T {
+  const thing = list[seat - 1]
+  if (thing === undefined) throw new Error(`There is no seat ${seat} at this table.`)
+  return thing
+}
+
+/** The same at a table for two. */
+export const ofTwo = <T>(pair: readonly [T, T], seat: Seat): T => pair[seat === 1 ? 0 : 1]
+
 /** All seats of a table for n, in order. */
 export function seatsUpTo(n: number): readonly Seat[] {
   const seats: Seat[] = []

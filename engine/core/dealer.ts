@@ -73,8 +73,7 @@ export const rootSign = '@'
 export function factsOf<F extends string>(calls: readonly Call<F>[], from = 0): readonly string[] {
   if (from === calls.length) return noFacts
   const facts: string[] = []
-  for (let i = from; i < calls.length; i++) {
-    const call = calls[i]!
+  for (const call of from === 0 ? calls : calls.slice(from)) {
     if (call.did === 'turn-up') facts.push(call.face)
     else if (call.did === 'compare') facts.push(call.same ? 'yes' : 'no')
     else if (call.did !== 'show' && call.root !== undefined) facts.push(rootSign + call.root)

@@ -2,7 +2,7 @@
  * The rules of one game: pure functions over public state. A state holds cards, never a face that is not turned up.
  * Method signatures (not function-typed fields) keep every game assignable to `AnyGame`.
  */
-import type { Card, Eyes, Seat } from './card'
+import type { Card, Eyes, NamedCard, Seat } from './card'
 import type { Dealer } from './dealer'
 import type { Outcome } from './outcome'
 import type { Refusal } from './refusal'
@@ -13,13 +13,17 @@ export interface Setup {
   readonly options: readonly string[]
 }
 
-export interface Game<S extends object, M extends object, F extends string> {
-  readonly id: string
+export interface Game<S extends object, M extends object, F extends string, Id extends string = string> {
+  readonly id: Id
   /** Version of the rules. A log names it, so that old matches are never judged by newer rules. */
   readonly rules: number
   readonly seats: { readonly from: number; readonly to: number }
+  /** About how long a match takes. */
+  readonly minutes: number
   /** All seats win or lose together: no draws to offer, and resigning is giving up for the team. */
   readonly together?: true
+  /** One person may play every seat: nothing is hidden from anybody. */
+  readonly solo?: true
   /** Whether set-up says who begins. If not, seat 1 does. */
   readonly starts: 'chosen' | 'seat-1'
   readonly options: readonly string[]
@@ -58,6 +62,11 @@ export interface Game<S extends object, M extends object, F extends string> {
   lasting?(before: S, after: S): boolean
   /** Faces a board may draw now, beside those that the state itself has turned up. */
   inSight(state: S, seat: Seat | undefined): readonly Card[]
+  /**
+   * The cards that can be named now, as this seat names them: what a plain board draws, and what a bot's driver is told
+   * about. Absent: no card has a name, and none is shown to one seat alone.
+   */
+  cards?(state: S, seat: Seat | undefined): readonly NamedCard<F>[]
   outcome(state: S): Outcome | undefined
 
   parse(text: string): M | undefined

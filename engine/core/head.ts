@@ -43,12 +43,12 @@ export function problemOfRoster(game: AnyGame, { players, starter, options }: Ro
   if (players.length < from || players.length > to)
     return from === to ? `This game is for ${from} players.` : `This game is for ${from} to ${to} players.`
   const names = players.map(({ name }) => name)
-  if (!names.every(isReadable)) return 'The name of a player is not one line of plain text.'
+  if (!names.every(isReadable)) return 'A player’s name isn’t one line of plain text.'
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
     return 'Two players have the same name.'
   if (starter !== 'toss' && !seatsUpTo(players.length).includes(starter))
-    return 'Nobody sits where the first move is.'
-  if (game.starts === 'seat-1' && starter !== 1) return 'In this game seat 1 begins.'
+    return 'The seat that goes first is empty.'
+  if (game.starts === 'seat-1' && starter !== 1) return 'In this game seat 1 goes first.'
   const unknown = options.find((option) => !game.options.includes(option))
   return unknown === undefined ? undefined : `This game has no option ‘${unknown}’.`
 }
@@ -60,7 +60,7 @@ export const setupOf = ({ players, options }: Roster, starter: Seat): MatchSetup
   seats: players.length,
   starter,
   options,
-  bots: seatsUpTo(players.length).filter((seat) => players[seat - 1]!.kind === 'bot'),
+  bots: players.flatMap(({ kind }, i) => (kind === 'bot' ? [i + 1] : [])),
 })
 
 export function formatRoster({ game, rules, players, starter, options }: Roster): readonly string[] {
@@ -94,11 +94,11 @@ export function parseHead(lines: readonly string[]): Head | string {
     const [key, ...rest] = line.split(' ')
     const value = rest.join(' ')
     const [first, second] = rest
+    const keyed = key === 'key' ? players[Number(first) - 1] : undefined
     if (key === 'game' && first !== undefined) game = [first, numberIn(second, 1, 999) ?? 0]
     else if (key === 'player' && (first === 'person' || first === 'bot'))
       players.push({ kind: first, name: rest.slice(1).join(' ') })
-    else if (key === 'key' && players[Number(first) - 1] && second !== undefined)
-      players[Number(first) - 1] = { ...players[Number(first) - 1]!, key: second }
+    else if (keyed && second !== undefined) players[Number(first) - 1] = { ...keyed, key: second }
     else if (key === 'starter') starter = first === 'toss' ? 'toss' : numberIn(first, 1, players.length)
     else if (key === 'option' && value !== '') options.push(value)
     else if (key === 'commitment' && isHash(value)) commitment = value

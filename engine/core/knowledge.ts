@@ -6,7 +6,7 @@
  */
 import type { Card, Eyes, Seat } from './card'
 import type { Call } from './dealer'
-import { everybody } from './sight'
+import { everybody } from './seen-by'
 
 export interface Knowledge<F extends string> {
   readonly seat: Seat | undefined

@@ -1,5 +1,5 @@
 /**
- * The public log as text, one line an entry: `3 tap 1:2 top = yes Qd ; 41 7 <hash>`. Before the semicolon stands what
+ * The public log as text, one line per entry: `3 tap 1:2 top = yes Qd ; 41 7 <hash>`. Before the semicolon stands what
  * happened, behind it the envelope: how many entries the author had seen, the seat's running number, the hash of the
  * line before (for the first line: of the head), and a signature where the table asks for one.
  */
@@ -20,7 +20,7 @@ export interface Entry<M extends object> {
   /** How many entries its author had seen. */
   readonly seen: number
   /** The running number of the seat's moves: sent twice, a move counts once. */
-  readonly no: number
+  readonly number: number
   readonly signature?: string | undefined
 }
 
@@ -35,8 +35,8 @@ export interface Log<M extends object = object> {
 export const formatEntry = (game: AnyGame, { seat, move, facts }: Entry<object>): string =>
   withFacts(`${seat} ${formatMove(game, move)}`, facts)
 
-/** Writes a log line by line and keeps the hash of the newest: the head of the chain. */
-export interface Scribe {
+/** Writes a log line by line and keeps the hash of the newest line, which the next one names. */
+export interface LogWriter {
   readonly lines: readonly string[]
   readonly chain: string
   add(entry: Entry<object>): string
@@ -44,11 +44,12 @@ export interface Scribe {
   drop(): void
 }
 
-export function createScribe(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>, hash: Hash): Scribe {
+export function createLogWriter(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>, hash: Hash): LogWriter {
   const lines: string[] = [...formatHead(log.head)]
+  const headHash = hash(lines.join('\n'))
   /** The hash of the head, and of each line after it. */
-  const hashes = [hash(lines.join('\n'))]
-  const newest = (): string => hashes[hashes.length - 1]!
+  const hashes = [headHash]
+  const newest = (): string => hashes[hashes.length - 1] ?? headHash
   const push = (text: string): string => {
     lines.push(text)
     hashes.push(hash(text))
@@ -62,7 +63,7 @@ export function createScribe(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>, ha
     },
     add(entry) {
       const signature = entry.signature === undefined ? '' : ` ${entry.signature}`
-      return push(`${formatEntry(game, entry)} ; ${entry.seen} ${entry.no} ${newest()}${signature}`)
+      return push(`${formatEntry(game, entry)} ; ${entry.seen} ${entry.number} ${newest()}${signature}`)
     },
     drop() {
       if (hashes.length <= 2) throw new Error('The deal cannot be taken out of a log.')
@@ -109,7 +110,8 @@ export function readLog(
       const parts = partsOf(line)
       if (parts && parts.previous !== chain)
         return unreadable('The chain of hashes is broken: the head was changed.')
-      if (parts?.what !== '0 deal' || parts.seen + parts.no > 0) return unreadable('This is not a deal.', n)
+      if (parts?.what !== '0 deal' || parts.seen + parts.number > 0)
+        return unreadable('This is not a deal.', n)
       dealt = parts.facts
     } else {
       const read = readEntry(game, line, chain)
@@ -133,10 +135,10 @@ export function readEntry(
     return unreadable('The chain of hashes is broken: this line or the one before was changed.')
   const read = readSeatMove(game, parts.what)
   if ('refusal' in read) return unreadable(read.refusal.sentence)
-  const { facts, seen, no, signature } = parts
+  const { facts, seen, number, signature } = parts
   if (parts.what !== `${read.seat} ${formatMove(game, read.move)}`)
     return unreadable('This move is not in its canonical spelling.')
-  return { entry: { ...read, facts, seen, no, ...(signature === undefined ? {} : { signature }) } }
+  return { entry: { ...read, facts, seen, number, ...(signature === undefined ? {} : { signature }) } }
 }
 
 /** A line taken apart, without knowing the game. */
@@ -145,20 +147,21 @@ export interface Parts {
   readonly what: string
   readonly facts: readonly string[]
   readonly seen: number
-  readonly no: number
+  readonly number: number
   readonly previous: string
   readonly signature: string | undefined
 }
 
 export function partsOf(line: string): Parts | undefined {
-  const [body, envelope, ...more] = line.split(' ; ')
-  const [seenWord, noWord, previous, signature, ...rest] = envelope?.split(' ') ?? []
+  const [body = '', envelope, ...more] = line.split(' ; ')
+  const [seenWord, numberWord, previous, signature, ...rest] = envelope?.split(' ') ?? []
   const seen = numberIn(seenWord, 0, 999_999)
-  const no = numberIn(noWord, 0, 999_999)
-  if (more.length + rest.length > 0 || seen === undefined || no === undefined || !previous) return undefined
-  const [what, facts, ...others] = body!.split(' = ')
+  const number = numberIn(numberWord, 0, 999_999)
+  if (more.length + rest.length > 0 || seen === undefined || number === undefined || !previous)
+    return undefined
+  const [what = '', facts, ...others] = body.split(' = ')
   if (others.length > 0 || facts === '') return undefined
-  return { what: what!, facts: facts?.split(' ') ?? [], seen, no, previous, signature }
+  return { what, facts: facts?.split(' ') ?? [], seen, number, previous, signature }
 }
 
 const withFacts = (what: string, facts: readonly string[]): string =>

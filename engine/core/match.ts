@@ -1,6 +1,6 @@
 /**
  * How a match stands: the state of its rules, and what exists in every game beside them (resigning, draw offers,
- * taking back). `judge` says why a move cannot be taken, `advance` takes it; both are pure but for the dealer.
+ * taking back). `judge` says why a move is refused, `play` plays it; both are pure but for the dealer.
  */
 import { seatsUpTo, type Eyes, type Seat } from './card'
 import type { Dealer } from './dealer'
@@ -90,12 +90,12 @@ export function judge<S extends object, M extends object, F extends string>(
     : game.refusal(standing.state, seat, move, eyes)
 }
 
-export function advance<S extends object, M extends object, F extends string>(
+export function play<S extends object, M extends object, F extends string>(
   game: Game<S, M, F>,
   { standing, seat, move }: Turn<S, M>,
   dealer: Dealer<F>,
 ): Standing<S> {
-  if (typeof move === 'string') return takeMatchMove(game, { standing, seat, move }, dealer)
+  if (typeof move === 'string') return playMatchMove(game, { standing, seat, move }, dealer)
   const asked = dealer.asked()
   const before = standing.state
   const state = game.play(before, seat, move, dealer)
@@ -152,7 +152,7 @@ function refusalOfMatchMove<S extends object>(
   }
 }
 
-function takeMatchMove<S extends object, M extends object, F extends string>(
+function playMatchMove<S extends object, M extends object, F extends string>(
   game: Game<S, M, F>,
   { standing, seat, move }: { standing: Standing<S>; seat: Seat; move: MatchMove },
   dealer: Dealer<F>,
@@ -168,16 +168,17 @@ function takeMatchMove<S extends object, M extends object, F extends string>(
     case 'decline-draw':
       return { ...next, offer: undefined }
     case 'accept-draw': {
-      const offer = next.offer!
+      const { offer } = next
+      if (!offer) return next
       return agree(game, { ...next, offer: { ...offer, accepted: [...offer.accepted, seat] } }, dealer)
     }
     case 'undo':
-      return { ...next, state: next.past!.state, past: next.past!.before }
+      return next.past ? { ...next, state: next.past.state, past: next.past.before } : next
     case 'ask-undo':
       return { ...next, asking: seat }
     case 'allow-undo': {
-      const last = lastBy(next.asking!, next.past)!
-      return { ...next, state: last.state, past: last.before, asking: undefined }
+      const last = next.asking === undefined ? undefined : lastBy(next.asking, next.past)
+      return last ? { ...next, state: last.state, past: last.before, asking: undefined } : next
     }
     case 'refuse-undo':
       return { ...next, asking: undefined }
@@ -212,8 +213,9 @@ function agree<S extends object, M extends object, F extends string>(
   dealer: Dealer<F>,
 ): Standing<S> {
   const { setup, resigned, offer } = standing
+  if (!offer) return standing
   const waitsFor = seatsUpTo(setup.seats).filter(
-    (seat) => seat !== offer!.by && !resigned.includes(seat) && !offer!.accepted.includes(seat),
+    (seat) => seat !== offer.by && !resigned.includes(seat) && !offer.accepted.includes(seat),
   )
   if (waitsFor.length > 0) return standing
   const state = game.reveal ? game.reveal(standing.state, dealer) : standing.state
@@ -227,16 +229,16 @@ function lastBy<S extends object>(seat: Seat, past: Past<S> | undefined): Past<S
 }
 
 const no = refusals({
-  'no-such-seat': 'There is no such seat at this table.',
+  'no-such-seat': 'There’s no such seat at this table.',
   'match-over': 'The match is over.',
   'has-resigned': 'This seat has resigned.',
-  'not-together': 'You play this game together: nobody resigns or draws alone.',
-  'only-together': 'Giving up is for games that are played together. Resign instead.',
-  'offer-stands': 'A draw has been offered already.',
+  'not-together': 'You play this game together, so nobody resigns or draws alone.',
+  'only-together': 'Only teams can give up together. Resign instead.',
+  'offer-stands': 'There’s already a draw offer.',
   'no-offer': 'Nobody has offered a draw.',
-  'offer-is-yours': 'You have said so already. The others have to answer.',
-  'no-undo': 'In this game a move cannot be taken back that way.',
-  'nothing-to-undo': 'There is nothing that you could take back.',
-  'already-asked': 'Taking back has been asked for already.',
-  'nobody-asks': 'The other player has not asked to take a move back.',
+  'offer-is-yours': 'You’ve answered already. Now it’s up to the others.',
+  'no-undo': 'You can’t undo moves like that in this game.',
+  'nothing-to-undo': 'There’s nothing to undo.',
+  'already-asked': 'An undo has already been requested.',
+  'nobody-asks': 'The other player hasn’t asked to undo a move.',
 })

@@ -44,6 +44,8 @@ const stackedMarks = new RegExp(`(?:^| )\\p{M}|\\p{M}{${mostMarks + 1}}`, 'u')
  * impossible syllables, and signs that stand before their letter count by themselves.
  */
 const extending = '[\\p{M}\\p{Emoji_Modifier}\\u0E33\\u0EB3\\u200C\\u200D\\uFF9E\\uFF9F]*'
+/** What may stand between an Indic consonant, its virama and the next consonant: no vowel sign, which ends the syllable. */
+const linking = '[\\p{Mn}\\p{Me}\\p{Emoji_Modifier}\\u200D\\uFF9E\\uFF9F]*'
 const indic = '(?=[\\u0900-\\u0D7F])\\p{L}'
 const [leading, vowels, trailing] = [
   '\\u1100-\\u115F\\uA960-\\uA97C',
@@ -55,7 +57,7 @@ const cluster = new RegExp(
     // Hangul: leading consonants, a syllable or vowels, trailing consonants.
     `|[${leading}]*[\\uAC00-\\uD7A3${vowels}][${vowels}]*[${trailing}]*|[${leading}]+|[${trailing}]+` +
     `|\\p{Extended_Pictographic}(?:${extending}\\u200D\\p{Extended_Pictographic})*` +
-    `|${indic}(?:${extending}[${linkers}]${extending}${indic})*` +
+    `|${indic}(?:${linking}[${linkers}]${linking}${indic})*` +
     `|[^])${extending}`,
   'gu',
 )
@@ -70,27 +72,54 @@ export const cleanName = (typed: string): string =>
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
 
+/** What is wrong with a name, and what a sentence about it has to say. */
+export type NameProblem =
+  | { readonly tag: 'empty' | 'invisible' | 'marks' | 'same' }
+  | { readonly tag: 'long'; readonly most: number }
+  | { readonly tag: 'alike'; readonly name: string; readonly other: string }
+
 /**
- * What is wrong with the names of people who sit down together, as a sentence, or nothing. Those who sit there already
- * came in by the rule of their time: they are only asked whether a newcomer looks like them.
+ * What is wrong with the names of people who sit down together, or nothing. Those who sit there already came in by the
+ * rule of their time: they are only asked whether a newcomer looks like them.
  */
-export function problemOfNames(names: readonly string[], seated: readonly string[] = []): string | undefined {
+export function nameProblem(
+  names: readonly string[],
+  seated: readonly string[] = [],
+): NameProblem | undefined {
   for (const name of names) {
-    if (cleanName(name) === '') return 'Every player needs a name.'
+    if (cleanName(name) === '') return { tag: 'empty' }
     if (name.length > longestNameText || charactersOf(name).length > longestName)
-      return `A name has at most ${longestName} characters.`
-    if (name !== cleanName(name) || unseen.test(withoutJoiners(name)))
-      return 'A name can’t have invisible characters.'
-    if (stackedMarks.test(name)) return 'A name can’t have that many marks on one letter.'
+      return { tag: 'long', most: longestName }
+    if (name !== cleanName(name) || unseen.test(withoutJoiners(name))) return { tag: 'invisible' }
+    if (stackedMarks.test(name)) return { tag: 'marks' }
   }
   for (const [i, name] of names.entries()) {
     const other = [...seated, ...names.slice(0, i)].find((one) => looksLike(name, one))
     if (other === undefined) continue
-    return name.toLowerCase() === other.toLowerCase()
-      ? 'Two players have the same name.'
-      : `‘${other}’ and ‘${name}’ look the same.`
+    return name.toLowerCase() === other.toLowerCase() ? { tag: 'same' } : { tag: 'alike', name, other }
   }
   return undefined
+}
+
+/** The same as a sentence, for where there is no catalogue: the terminal and the relay. */
+export function problemOfNames(names: readonly string[], seated: readonly string[] = []): string | undefined {
+  const problem = nameProblem(names, seated)
+  switch (problem?.tag) {
+    case undefined:
+      return undefined
+    case 'empty':
+      return 'Every player needs a name.'
+    case 'long':
+      return `A name can have at most ${problem.most} characters.`
+    case 'invisible':
+      return 'A name can’t have invisible characters.'
+    case 'marks':
+      return 'A name can’t have that many marks on one letter.'
+    case 'same':
+      return 'Two players have the same name.'
+    case 'alike':
+      return `‘${problem.other}’ and ‘${problem.name}’ look the same.`
+  }
 }
 
 /** Whether two names could be taken for each other: the same but for case, or written with letters that look alike. */
@@ -105,15 +134,18 @@ const folded = (name: string): string =>
     .trim()
 
 /** Letters and what they are taken for: Cyrillic, Greek, Armenian and odd Latin ones, digits, and strokes. */
+const lookalikes: readonly (readonly [string, string])[] = [
+  ['АВЕЅІЈКМНОРСТУХԌԚԜѴЗ', 'ABESIJKMHOPCTYXGQWV3'],
+  ['аеѕіјкорсухһԁԛԝѵӏ', 'aesijkopcyxhdqwvl'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ', 'ABEZHIKMNOPTYXC'],
+  ['αγικνορτυχϲϳ', 'ayikvoptuxcj'],
+  ['օսհոզցյՕՍԼ', 'ouhnqgjOUL'],
+  ['ıɑɡɩʏℓ', 'iagiyl'],
+]
 const alike = new Map(
-  [
-    ['АВЕЅІЈКМНОРСТУХԌԚԜѴЗ', 'ABESIJKMHOPCTYXGQWV3'],
-    ['аеѕіјкорсухһԁԛԝѵӏ', 'aesijkopcyxhdqwvl'],
-    ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ', 'ABEZHIKMNOPTYXC'],
-    ['αγικνορτυχϲϳ', 'ayikvoptuxcj'],
-    ['օսհոզցյՕՍԼ', 'ouhnqgjOUL'],
-    ['ıɑɡɩʏℓ', 'iagiyl'],
-  ].flatMap(([these, those]) => [...these!].map((letter, i) => [letter, those![i]!] as const)),
+  lookalikes.flatMap(([these, those]) =>
+    [...these].map((letter, i) => [letter, those[i] ?? letter] as const),
+  ),
 )
 
 /** A name as it looks at a glance. In its own case: a large I is taken for a small l, a small i is not. */

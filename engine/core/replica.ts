@@ -7,10 +7,10 @@ import type { TableDealer } from './dealer'
 import type { Game } from './game'
 import { knowledgeOf, type Knowledge } from './knowledge'
 import type { Entry, Log } from './log'
-import { advance, outcomeOf, type Standing } from './match'
+import { play, outcomeOf, type Standing } from './match'
 import type { AnyMove } from './match-moves'
 import type { Outcome } from './outcome'
-import { createCourse, dealMatch, refusalOf } from './record'
+import { createCourse, dealMatch, refusalOf } from './course'
 import type { Refusal } from './refusal'
 import { viewOf, type View } from './view'
 
@@ -69,9 +69,9 @@ export function createReplica<S extends object, M extends object, F extends stri
       const mark = dealer.mark()
       try {
         const { seat, move } = entry
-        course.push(
+        course.append(
           entry,
-          reading(dealer, entry.facts, () => advance(game, { standing, seat, move }, dealer)),
+          reading(dealer, entry.facts, () => play(game, { standing, seat, move }, dealer)),
         )
       } catch (problem) {
         dealer.rollback(mark)

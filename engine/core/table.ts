@@ -1,5 +1,5 @@
 /**
- * Where a match is held: it keeps the log and the dealer, and takes moves. The same table runs on a phone, in the
+ * Where a match is held: it keeps the log and the dealer, and judges moves. The same table runs on a phone, in the
  * relay, in the terminal and in tests. It knows every face through its dealer, so nobody but its owner gets hold of
  * it: players get views, bots knowledge, phones entries and what their own seats were shown.
  */
@@ -9,10 +9,10 @@ import type { Game } from './game'
 import type { Head } from './head'
 import { knowledgeOf, type Knowledge } from './knowledge'
 import type { Entry, Log } from './log'
-import { advance, outcomeOf, type Standing } from './match'
+import { play, outcomeOf, type Standing } from './match'
 import type { AnyMove } from './match-moves'
 import type { Outcome } from './outcome'
-import { createCourse, dealMatch, refusalOf, type Submission, type Writable } from './record'
+import { createCourse, dealMatch, refusalOf, type Submission, type Writable } from './course'
 import { refusals, type Refusal } from './refusal'
 import { viewOf, type View } from './view'
 
@@ -23,7 +23,7 @@ export interface Shown<F extends string = string> {
   readonly face: F
 }
 
-export interface Taken<M extends object, F extends string> {
+export interface Submitted<M extends object, F extends string> {
   readonly entry: Entry<M>
   readonly shown: readonly Shown<F>[]
   /** The move had been taken before: sent twice, it counts once. */
@@ -38,7 +38,7 @@ export interface Table<S extends object, M extends object, F extends string> {
   readonly standings: readonly Standing<S>[]
   readonly outcome: Outcome | undefined
   /** Takes a move or says why not. Nothing has been told to anybody yet: store the entry first. */
-  take(submission: Submission<M>): Taken<M, F> | { readonly refusal: Refusal }
+  submit(submission: Submission<M>): Submitted<M, F> | { readonly refusal: Refusal }
   /** Forgets the last entry, because it could not be stored: what it dealt and showed did not happen. */
   retract(): void
   /** The move of an entry with its secret, if it has one. */
@@ -58,19 +58,21 @@ export function createTable<S extends object, M extends object, F extends string
   head: Head,
   dealer: TableDealer<F>,
 ): Table<S, M, F> {
-  const marks: Mark[] = [dealer.mark()]
+  const first = dealer.mark()
+  const marks: Mark[] = [first]
   const course = createCourse<S, M>(dealMatch(game, head, dealer))
-  const dealt = factsOf(dealer.calls, marks[0]!.calls)
+  const dealt = factsOf(dealer.calls, first.calls)
   const secrets = new Map<number, M>()
 
   const shownBy = (n: number): readonly Shown<F>[] => {
     const end = marks[n + 1]?.calls ?? dealer.calls.length
     let shown: Shown<F>[] | undefined
-    for (let i = marks[n]!.calls; i < end; i++) {
-      const call = dealer.calls[i]!
+    for (const call of dealer.calls.slice(marks[n]?.calls ?? end, end)) {
       if (call.did !== 'show' && call.did !== 'write') continue
+      const face = dealer.eyes(call.seat)(call.card)
+      if (face === undefined) continue
       shown ??= []
-      shown.push({ seat: call.seat, card: call.card, face: dealer.eyes(call.seat)(call.card)! })
+      shown.push({ seat: call.seat, card: call.card, face })
     }
     return shown ?? noneShown
   }
@@ -81,8 +83,8 @@ export function createTable<S extends object, M extends object, F extends string
     standing: course.standing,
     standings: course.standings,
     outcome: outcomeOf(game, course.standing),
-    take(submission) {
-      const { seat, move, seen = course.entries.length, no: number = course.movesMade(seat) + 1 } = submission
+    submit(submission) {
+      const { seat, move, seen = course.entries.length, number = course.movesMade(seat) + 1 } = submission
       const open = typeof move === 'string' || !game.conceal ? move : game.conceal(move)
       const before = number <= course.movesMade(seat) ? course.entryBy(seat, number) : undefined
       if (before) return isSame(game, wholeOf(before), move) ? again(before) : { refusal: no['number-taken'] }
@@ -93,20 +95,21 @@ export function createTable<S extends object, M extends object, F extends string
       if (refusal) return { refusal }
 
       const mark = dealer.mark()
-      const standing = advance(game, { standing: course.standing, seat, move }, dealer)
-      const entry: Entry<M> = { seat, move: open, facts: factsOf(dealer.calls, mark.calls), seen, no: number }
+      const standing = play(game, { standing: course.standing, seat, move }, dealer)
+      const entry: Entry<M> = { seat, move: open, facts: factsOf(dealer.calls, mark.calls), seen, number }
       marks.push(mark)
-      course.push(entry, standing)
+      course.append(entry, standing)
       stand()
       if (open !== move) secrets.set(standing.n, move as M)
       return { entry, shown: shownBy(standing.n) }
     },
     retract() {
-      if (course.entries.length === 0) return
+      const mark = course.entries.length === 0 ? undefined : marks.pop()
+      if (!mark) return
       secrets.delete(course.entries.length)
-      course.pop()
+      course.retract()
       stand()
-      dealer.rollback(marks.pop()!)
+      dealer.rollback(mark)
     },
     secretOf: (n) => secrets.get(n),
     shownBy,
@@ -125,7 +128,7 @@ export function createTable<S extends object, M extends object, F extends string
     table.standing = course.standing
     table.outcome = outcomeOf(game, course.standing)
   }
-  function again(entry: Entry<M>): Taken<M, F> {
+  function again(entry: Entry<M>): Submitted<M, F> {
     return { entry, shown: shownBy(course.entries.indexOf(entry) + 1), again: true }
   }
   /** With its secret: whoever sends another code under the same number must not be told that it was taken. */
@@ -146,6 +149,6 @@ const isSame = <M extends object>(
 const noneShown: readonly never[] = []
 
 const no = refusals({
-  'number-taken': 'Another move has been made under this number.',
-  'secret-missing': 'This move hides what it says. Send the whole of it.',
+  'number-taken': 'Another move already has this number.',
+  'secret-missing': 'This move hides part of itself. Send all of it.',
 })

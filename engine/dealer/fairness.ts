@@ -16,9 +16,10 @@ export const seedOf = (secret: string, nonces: readonly string[], roster: Roster
 export function rootOf(faces: readonly string[], seed: string, k: number): string {
   let layer = faces.map((face, place) => leafOf(face, saltOf(seed, k, place)))
   while (layer.length > 1) {
-    layer = layer.flatMap((left, i) =>
-      i % 2 === 1 ? [] : [i + 1 < layer.length ? hash(`strongbox node\n${left}\n${layer[i + 1]!}`) : left],
-    )
+    layer = layer.flatMap((left, i, { [i + 1]: right }) => {
+      if (i % 2 === 1) return []
+      return [right === undefined ? left : hash(`strongbox node\n${left}\n${right}`)]
+    })
   }
   return layer[0] ?? hash('strongbox node')
 }

@@ -8,13 +8,13 @@ import type { AnyGame } from '../core/game'
 import { problemOfRoster, setupOf, type Head, type Player } from '../core/head'
 import { readSeatMove } from '../core/notation'
 import { createTable, type Table } from '../core/table'
-import { createBook } from '../core/book'
+import { createBaseDealer } from '../core/base-dealer'
 
 export function createFixedDealer<F extends string>(
   decks: readonly (readonly F[])[],
   value: (face: F) => string,
 ): TableDealer<F> {
-  return createBook(value, {
+  return createBaseDealer(value, {
     deal(faces, k) {
       const deck = decks[k]
       if (!deck || !isArrangement(deck, faces))
@@ -46,13 +46,13 @@ export function openFixedMatch(
   const wanted = game.decks(setupOf(head, 1))
   const opening = game.opening?.(deal)
   const decks = opening ? wanted : deal === '-' ? [] : deal.split(' / ').map((deck) => deck.split(' '))
-  if (decks.length !== wanted.length || !decks.every((deck, i) => isArrangement(deck, wanted[i]!)))
+  if (decks.length !== wanted.length || !decks.every((deck, i) => isArrangement(deck, wanted[i] ?? [])))
     return `‘${deal.slice(0, 60)}’ is not a deal of this game.`
   const dealer = createFixedDealer(decks, game.value)
   const table = createTable(game, head, dealer)
   for (const line of opening ?? []) {
     const read = readSeatMove(game, line)
-    const taken = 'refusal' in read ? read : table.take(read)
+    const taken = 'refusal' in read ? read : table.submit(read)
     if ('refusal' in taken) return taken.refusal.sentence
   }
   return { table, dealer }

@@ -19,14 +19,15 @@ export function orderOf<T>(things: readonly T[], seed: string, k: number): reado
 /** Numbers below a limit, each equally likely: what would favour the small ones is drawn again. */
 function numbersFrom(seed: string, k: number): (limit: number) => number {
   let block = 0
-  let bytes: Uint8Array = new Uint8Array(0)
+  let bytes: DataView = new DataView(new ArrayBuffer(0))
   let at = 0
   const next = (): number => {
-    if (at + 4 > bytes.length) {
-      bytes = hashBytes(`strongbox order\n${seed}\n${k}\n${block++}`)
+    if (at + 4 > bytes.byteLength) {
+      const { buffer, byteOffset, byteLength } = hashBytes(`strongbox order\n${seed}\n${k}\n${block++}`)
+      bytes = new DataView(buffer, byteOffset, byteLength)
       at = 0
     }
-    const number = bytes[at]! * 0x1000000 + bytes[at + 1]! * 0x10000 + bytes[at + 2]! * 0x100 + bytes[at + 3]!
+    const number = bytes.getUint32(at)
     at += 4
     return number
   }

@@ -5,7 +5,7 @@
 import type { Card, Seat } from '../core/card'
 import { rootSign, type Call } from '../core/dealer'
 import { FactProblem, type ReadingDealer } from '../core/replica'
-import { createSight, everybody } from '../core/sight'
+import { createSeenBy, everybody } from '../core/seen-by'
 
 export interface Reading<F extends string> {
   readonly value: (face: F) => string
@@ -16,15 +16,14 @@ export interface Reading<F extends string> {
 export function createReadingDealer<F extends string>({ value, shown }: Reading<F>): ReadingDealer<F> {
   const faces: (F | undefined)[] = []
   const calls: Call<F>[] = []
-  const sight = createSight()
+  const seen = createSeenBy()
   let facts: readonly string[] = []
   let read = 0
 
-  const lay = (count: number): readonly Card[] =>
-    Array.from({ length: count }, () => {
-      sight.add()
-      return (faces.push(undefined) - 1) as Card
-    })
+  const lay = (): Card => {
+    seen.add()
+    return (faces.push(undefined) - 1) as Card
+  }
   /** Absent where the entry has no more facts. */
   const nextFact = (): string | undefined => facts[read++]
   const missingFaces = (upTo: number): FactProblem =>
@@ -34,8 +33,12 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
           `Facts ${facts.length + 1} to ${upTo} are missing: the faces of cards that are turned up.`,
         )
   /** Promises may be absent as a whole (a fixed deal makes none), but they stand only where one belongs. */
-  const nextRoot = (): string | undefined =>
-    facts[read]?.startsWith(rootSign) ? facts[read++]!.slice(rootSign.length) : undefined
+  const nextRoot = (): string | undefined => {
+    const fact = facts[read]
+    if (!fact?.startsWith(rootSign)) return undefined
+    read++
+    return fact.slice(rootSign.length)
+  }
 
   const learn = (card: Card, face: F): void => {
     const known = faces[card]
@@ -100,25 +103,26 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     },
     settle() {
       if (read > facts.length) throw missingFaces(read)
-      if (read < facts.length) throw new FactProblem(`Fact ${read + 1} is one too many: ‘${facts[read]!}’.`)
+      if (read < facts.length)
+        throw new FactProblem(`Fact ${read + 1} is one too many: ‘${facts[read] ?? ''}’.`)
     },
     deal(given) {
-      const cards = lay(given.length)
+      const cards = given.map(lay)
       calls.push({ did: 'deal', cards, faces: given, root: nextRoot() })
       return cards
     },
     shuffle(from) {
-      const cards = lay(from.length)
+      const cards = from.map(lay)
       calls.push({ did: 'shuffle', from, cards, root: nextRoot() })
       return cards
     },
     write({ seat, from }) {
-      const card = lay(1)[0]!
+      const card = lay()
       calls.push({ did: 'write', card, seat, from, root: nextRoot() })
       const face = shown?.(card, seat)
       if (face !== undefined) {
         learn(card, face)
-        sight.show(card, seat)
+        seen.show(card, seat)
       }
       return card
     },
@@ -127,14 +131,14 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
       const face = shown?.(card, seat)
       if (face === undefined) return
       learn(card, face)
-      sight.show(card, seat)
+      seen.show(card, seat)
     },
     turnUp(card) {
       const face = nextFact() as F | undefined
       if (face === undefined) return standIn(card)
       learn(card, face)
       calls.push({ did: 'turn-up', card, face })
-      sight.show(card, everybody)
+      seen.show(card, everybody)
       return face
     },
     same(a, b) {
@@ -148,16 +152,16 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
       return call.same
     },
     eyes: (seat = everybody) => {
-      const sees = sight.of(seat)
+      const sees = seen.of(seat)
       return (card) => (sees(card) ? faces[card] : undefined)
     },
     open: () => new Map(faces.flatMap((face, card) => (face === undefined ? [] : [[card as Card, face]]))),
-    mark: () => ({ calls: calls.length, cards: faces.length, seen: sight.mark() }),
+    mark: () => ({ calls: calls.length, cards: faces.length, seen: seen.mark() }),
     rollback(mark) {
       calls.length = mark.calls
       faces.length = mark.cards
-      sight.rollback(mark)
-      for (const card of faces.keys()) if (!sight.byAnybody(card as Card)) faces[card] = undefined
+      seen.rollback(mark)
+      for (const card of faces.keys()) if (!seen.byAnybody(card as Card)) faces[card] = undefined
     },
   }
 }

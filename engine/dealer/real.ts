@@ -1,6 +1,6 @@
 /** The dealer of a real match: every order and every promise follows from the seed. */
 import type { TableDealer } from '../core/dealer'
-import { createBook } from '../core/book'
+import { createBaseDealer } from '../core/base-dealer'
 import { rootOf } from './fairness'
 import { orderOf } from './order'
 
@@ -17,7 +17,7 @@ export function createRealDealer<F extends string>({
   promises = true,
 }: RealDealing<F>): TableDealer<F> {
   const inOrder = (faces: readonly F[], k: number): readonly F[] => orderOf(faces, seed, k)
-  return createBook(value, {
+  return createBaseDealer(value, {
     deal: inOrder,
     shuffle: inOrder,
     ...(promises ? { root: (faces: readonly F[], k: number) => rootOf(faces, seed, k) } : {}),

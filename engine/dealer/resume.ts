@@ -92,7 +92,7 @@ function dealAgain(
     const whole = wrote.get(n)
     const move = whole === undefined ? entry.move : table.game.parse(whole)
     if (!move) return { entry: n, why: 'What was written here cannot be read.' }
-    const taken = table.take({ seat: entry.seat, move, seen: entry.seen, no: entry.no })
+    const taken = table.submit({ seat: entry.seat, move, seen: entry.seen, number: entry.number })
     if ('refusal' in taken) return { entry: n, why: taken.refusal.sentence }
     if (taken.again) return { entry: n, why: 'This move stands in the log twice.' }
     if (formatMove(table.game, taken.entry.move) !== formatMove(table.game, entry.move))
@@ -118,17 +118,20 @@ export function readPrivate(text: string): PrivatePart | string {
   for (const line of lines) {
     const [word, at, ...rest] = line.split(' ')
     const entry = numberIn(at, 0, 999_999)
-    const [seat, card] = [numberIn(rest[0], 1, 99), numberIn(rest[1], 0, 999_999)]
+    const [first, second, face, ...more] = rest
+    const [seat, card] = [numberIn(first, 1, 99), numberIn(second, 0, 999_999)]
     if (word === 'wrote' && entry !== undefined && !wrote.has(entry)) wrote.set(entry, rest.join(' '))
-    else if (word === 'chain' && entry === chain.length && rest.length === 1) chain.push(rest[0]!)
+    else if (word === 'chain' && entry === chain.length && first !== undefined && rest.length === 1)
+      chain.push(first)
     else if (
       word === 'shown' &&
       entry !== undefined &&
       seat !== undefined &&
       card !== undefined &&
-      rest.length === 3
+      face !== undefined &&
+      more.length === 0
     )
-      shown.push({ entry, seat, card: card as Shown['card'], face: rest[2]! })
+      shown.push({ entry, seat, card: card as Shown['card'], face })
     else return 'The private part of this match has a line that means nothing.'
   }
   return { secret, wrote, shown, chain }

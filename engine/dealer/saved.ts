@@ -8,7 +8,7 @@
  */
 import type { AnyGame, Game } from '../core/game'
 import { textVersion, type Head, type Roster } from '../core/head'
-import { createScribe, type Entry } from '../core/log'
+import { createLogWriter, type Entry } from '../core/log'
 import { createTable, type Table } from '../core/table'
 import { commitmentTo, seedOf } from './fairness'
 import { hash } from './hash'
@@ -60,7 +60,7 @@ export interface Archive {
 export function createArchive({ game, table, secret }: HeldMatch): Archive {
   const top = [`strongbox-private ${textVersion}`, `secret ${secret}`]
   const written: Entry<object>[] = []
-  const scribe = createScribe(game, table.log, hash)
+  const writer = createLogWriter(game, table.log, hash)
   const hidden: (readonly string[])[] = [hiddenLines(0)]
 
   function hiddenLines(n: number): readonly string[] {
@@ -68,11 +68,11 @@ export function createArchive({ game, table, secret }: HeldMatch): Archive {
     return [
       ...(whole ? [`wrote ${n} ${game.format(whole)}`] : []),
       ...table.shownBy(n).map(({ seat, card, face }) => `shown ${n} ${seat} ${card} ${face}`),
-      `chain ${n} ${scribe.chain}`,
+      `chain ${n} ${writer.chain}`,
     ]
   }
   return {
-    lines: scribe.lines,
+    lines: writer.lines,
     hidden: (n) => hidden[n] ?? [],
     save() {
       const { entries } = table.log
@@ -80,14 +80,14 @@ export function createArchive({ game, table, secret }: HeldMatch): Archive {
       while (written.length > 0 && written[written.length - 1] !== entries[written.length - 1]) {
         written.pop()
         hidden.pop()
-        scribe.drop()
+        writer.drop()
       }
       for (const entry of entries.slice(written.length)) {
-        scribe.add(entry)
+        writer.add(entry)
         written.push(entry)
         hidden.push(hiddenLines(written.length))
       }
-      return { log: textOf(scribe.lines), private: textOf([...top, ...hidden.flat()]) }
+      return { log: textOf(writer.lines), private: textOf([...top, ...hidden.flat()]) }
     },
   }
 }

@@ -1,20 +1,12 @@
-/** The registry: one line a game. Whoever needs a game by its name gets it here. */
+/** The rules of every game, by id. */
+import { byId } from '../core/by-id'
 import type { AnyGame } from '../core/game'
-import { lockAndKey } from './lock-and-key/rules'
-import { lockdown } from './lockdown/rules'
-import { royalLock } from './royal-lock/rules'
-import { safecrackerDuel } from './safecracker-duel/rules'
-import { trapAndTreasure } from './trap-and-treasure/rules'
+import * as registry from './registry'
 
-export const games = {
-  'lock-and-key': lockAndKey,
-  'safecracker-duel': safecrackerDuel,
-  lockdown,
-  'trap-and-treasure': trapAndTreasure,
-  'royal-lock': royalLock,
-} as const satisfies Readonly<Record<string, AnyGame>>
+export const games = byId(registry)
 
 export type GameId = keyof typeof games
+
 export const gameIds = Object.keys(games) as readonly GameId[]
 
 export const gameOf = (id: string, rules: number): AnyGame | undefined => {

@@ -20,7 +20,9 @@ export interface Figure {
 }
 
 /** What can be said about one game from one seat, in slices, so that a screen stays alive. */
-export interface Counsel<S extends object, M extends object, F extends string, R extends AnyReason> {
+export interface GameHints<S extends object, M extends object, F extends string, R extends AnyReason> {
+  /** Chances are exact, between two perfect players; absent: they are a strong bot's estimate. */
+  readonly isExact?: true
   /** The seat's chance to win as it can know it, whoever is on turn. */
   chance(insight: Insight<S, F>, seed: number): Generator<undefined, number>
   /** The same if the seat, which is on turn, makes this move. */
@@ -29,4 +31,4 @@ export interface Counsel<S extends object, M extends object, F extends string, R
   explain(insight: Insight<S, F>, thought: Thought<M>, seed: number): Generator<undefined, Hint<M, R>>
 }
 
-export type AnyCounsel = Counsel<object, object, string, AnyReason>
+export type AnyGameHints = GameHints<object, object, string, AnyReason>

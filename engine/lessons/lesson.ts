@@ -50,7 +50,9 @@ export function factsOf<S extends object, F extends string>(
   const asked = step.lines
     .filter((line) => line.startsWith(`${pupil} `))
     .flatMap((line) => line.slice(2).match(/\d+/g) ?? [])
-  const numbers = asked.slice(0, 3).map((number, i): [string, number] => ['abc'[i]!, Number(number)])
+  const numbers = (['a', 'b', 'c'] as const).flatMap((name, i) =>
+    asked[i] === undefined ? [] : [[name, Number(asked[i])] as const],
+  )
   return { ...Object.fromEntries(numbers), ...step.about?.(look) }
 }
 
@@ -79,9 +81,9 @@ export function lineAt(game: AnyGame, lesson: Lesson, { step: at, read, entries 
   const step = lesson.steps[at]
   const text = step?.lines[entries - linesBefore(lesson, at)]
   if (!step || text === undefined || isReading(step, read)) return undefined
-  const [seat] = text.split(' ')
+  const [seat = ''] = text.split(' ')
   const moves = text
-    .slice(seat!.length + 1)
+    .slice(seat.length + 1)
     .split(' / ')
     .map((move) => {
       const line = readSeatMove(game, `${seat} ${move}`)
@@ -93,8 +95,14 @@ export function lineAt(game: AnyGame, lesson: Lesson, { step: at, read, entries 
 
 /** Whether all that belongs to the step has happened. */
 export const isOver = (lesson: Lesson, { step: at, read, entries }: Place): boolean => {
-  const step = lesson.steps[at]!
+  const step = stepAt(lesson, at)
   return !isReading(step, read) && entries - linesBefore(lesson, at) >= step.lines.length
+}
+
+function stepAt({ steps }: Lesson, at: number): Step {
+  const step = steps[at]
+  if (!step) throw new Error(`This lesson has no step ${at}.`)
+  return step
 }
 
 const linesBefore = ({ steps }: Lesson, at: number): number =>
@@ -110,6 +118,6 @@ export function judged(
   if (line?.seat !== pupil) return 'astray'
   const text = formatMove(game, move)
   if (line.moves.some((asked) => formatMove(game, asked) === text)) return 'asked'
-  const near = lesson.steps[place.step]!.near ?? []
+  const near = stepAt(lesson, place.step).near ?? []
   return near.some((start) => text === start || text.startsWith(`${start} `)) ? 'near' : 'astray'
 }

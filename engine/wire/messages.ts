@@ -10,9 +10,10 @@ import { longestNameText } from '../core/names'
 
 /**
  * Checked at hello, in both directions. 2: a link says which device it is, and the relay tells what became of a table it
- * cannot go on with, of a seat that was given up, and of a second device at a seat.
+ * cannot go on with, of a seat that was given up, and of a second device at a seat. 3: a move's running number is called
+ * `number`.
  */
-export const wireVersion = 2
+export const wireVersion = 3
 
 export const reactions = ['well-played', 'oh-no', 'thinking', 'hurry', 'hello', 'thanks'] as const
 export type Reaction = (typeof reactions)[number]
@@ -20,6 +21,17 @@ export type Reaction = (typeof reactions)[number]
 /** What the others can do about a player who has been away for long. */
 export const choices = ['wait', 'idle', 'end'] as const
 export type Choice = (typeof choices)[number]
+
+export const phases = ['gathering', 'dealing', 'playing', 'over'] as const
+export type Phase = (typeof phases)[number]
+
+/** Whether no match is being dealt or played: people may come, go and get ready for the next one. */
+export const isBetweenMatches = ({ phase }: { readonly phase: Phase }): boolean =>
+  phase === 'gathering' || phase === 'over'
+
+/** Whether there is a log: of the match that is on, or of the last one. */
+export const isDealt = ({ phase }: { readonly phase: Phase }): boolean =>
+  phase === 'playing' || phase === 'over'
 
 /** Why a relay cannot go on with a table: a fault of its own, a journal it cannot read, or rules it no longer has. */
 export const breakages = ['fault', 'unreadable', 'older-rules'] as const
@@ -96,7 +108,7 @@ export const toRelay = v.variant('kind', [
     match: count,
     key,
     /** The seat's running number of this move, and how many entries its author had seen. */
-    no: count,
+    number: count,
     seen: count,
     move: v.pipe(v.string(), v.maxLength(80)),
   }),
@@ -123,14 +135,14 @@ const publicPlayer = v.object({
   idle: v.boolean(),
 })
 
-const publicTable = v.object({
+const publicState = v.object({
   id: tableId,
-  /** How many records its journal has: an older picture never replaces a newer one. */
+  /** How many records its journal has: an older state never replaces a newer one. */
   version: count,
   plan,
   /** To be typed while people gather. */
   code: v.optional(v.string()),
-  phase: v.picklist(['gathering', 'dealing', 'playing', 'over']),
+  phase: v.picklist(phases),
   /** Which match at this table; 0 before the first. */
   match: count,
   /** By seat in the current match, or as they sit for the next. */
@@ -158,7 +170,7 @@ const toPhone = v.variant('kind', [
   v.object({ kind: v.literal('pong'), n: count }),
   v.object({
     kind: v.literal('table'),
-    table: publicTable,
+    table: publicState,
     /** The seats that this link holds. */
     yours: v.array(key),
     /** People who typed the code; told to the host alone. */
@@ -182,7 +194,7 @@ const toPhone = v.variant('kind', [
     table: tableId,
     match: count,
     key,
-    no: count,
+    number: count,
     seen: count,
     move: v.string(),
     refusal,
@@ -204,7 +216,7 @@ export type ToRelay = v.InferOutput<typeof toRelay>
 export type ToPhone = v.InferOutput<typeof toPhone>
 export type TablePlan = v.InferOutput<typeof plan>
 export type Newcomer = v.InferOutput<typeof newcomer>
-export type PublicTable = v.InferOutput<typeof publicTable>
+export type PublicState = v.InferOutput<typeof publicState>
 export type PublicPlayer = v.InferOutput<typeof publicPlayer>
 /** A face that one seat was shown, with the entry that showed it. */
 export type ShownThen = v.InferOutput<typeof shown>
@@ -214,8 +226,8 @@ export const readToRelay = (said: unknown): ToRelay | undefined =>
   outputOf(v.safeParse(toRelay, said, { abortEarly: true }))
 export const readToPhone = (said: unknown): ToPhone | undefined =>
   outputOf(v.safeParse(toPhone, said, { abortEarly: true }))
-export const readPublicTable = (said: unknown): PublicTable | undefined =>
-  outputOf(v.safeParse(publicTable, said))
+export const readPublicState = (said: unknown): PublicState | undefined =>
+  outputOf(v.safeParse(publicState, said))
 
 const outputOf = <T>(result: { readonly success: boolean; readonly output: unknown }): T | undefined =>
   result.success ? (result.output as T) : undefined

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
 import type { Log } from '../log'
+import { letProcessEnd } from '../clock'
 import { hasLostItsHead, makePrivate } from './private-file'
 import { quickCheck } from './quick-check'
 import { DiskFailure, StoreUnusable, type StoreCondition } from './store'
@@ -146,7 +147,8 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
     told = now
   }
 
-  const watching = isFile ? setInterval(watch, WATCH_MS).unref() : undefined
+  const watching = isFile ? setInterval(watch, WATCH_MS) : undefined
+  if (watching !== undefined) letProcessEnd(watching)
   const check = isFile ? quickCheck(file) : undefined
   const checked = check?.result.then(
     (trouble) => void (trouble !== undefined && markDamaged(trouble)),

@@ -1,27 +1,26 @@
 /** When a match is dealt at a table, and who sits where in it. */
 import type { AnyGame } from '@/engine'
+import { isBetweenMatches } from '@/engine/wire/messages'
 import { rulesOf, type Live } from './live'
 import type { TableRecord } from './records'
-import { isHere, type Room } from './room'
+import { isHere, type Presence } from './presence'
 import type { CalledOff, TableState } from './state'
 
 export const gameAt = ({ plan }: TableState): AnyGame => rulesOf(plan)
-
-export const isGathering = ({ phase }: TableState): boolean => phase === 'gathering' || phase === 'over'
 
 /**
  * Whether everything is there for a deal: the right number of players, all of them ready, and here. A deal waits for what
  * each of them throws in, so one that is promised while somebody is away would stop the table.
  */
-export const canDeal = (state: TableState, room: Room): boolean => {
+export const canDeal = (state: TableState, presence: Presence): boolean => {
   const { from, to } = gameAt(state).seats
   const { players } = state
   return (
-    isGathering(state) &&
+    isBetweenMatches(state) &&
     players.length >= from &&
     players.length <= to &&
     players.some(({ kind }) => kind === 'person') &&
-    players.every(({ key, pledge }) => pledge !== undefined && isHere(room, key))
+    players.every(({ key, pledge }) => pledge !== undefined && isHere(presence, key))
   )
 }
 

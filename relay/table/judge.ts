@@ -3,12 +3,12 @@
  * a record becomes part of the table only once it is stored.
  */
 import { claimText, promiseOf } from '@/engine/wire/keys'
-import type { TablePlan } from '@/engine/wire/messages'
-import type { Case, CaseAt, TableMessage, Verdict } from './case'
-import { canDeal, isGathering, promise } from './dealing'
+import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
+import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judging'
+import { canDeal, promise } from './dealing'
 import { readMoveOf, type Live } from './live'
 import { no } from './refusals'
-import { declinedBefore, hostOf, isAbsent, isHere, type LinkAtTable } from './room'
+import { declinedBefore, hostOf, isAbsent, isHere, type LinkAtTable } from './presence'
 import {
   judgeAdmission,
   judgeDevice,
@@ -22,7 +22,7 @@ import { seatOf, type PlayerState, type TableState } from './state'
 
 const nothing: Verdict = { nothing: true }
 
-export function judge(message: TableMessage, context: Case): Verdict {
+export function judge(message: TableMessage, context: JudgingInput): Verdict {
   const { state, link } = context
   if (message.kind === 'open') return judgeOpening(message, context)
   if (!state) return { gone: true }
@@ -37,7 +37,7 @@ export function judge(message: TableMessage, context: Case): Verdict {
     case 'watch':
       if (promiseOf('invite', message.invite) !== state.invite) return { refusal: no['wrong-invite'] }
       if (!state.plan.watch) return { refusal: no['no-watching'] }
-      if (!link.follows && isCrowded(context.bench)) return { refusal: no['too-many'] }
+      if (!link.isSubscribed && isCrowded(context.deps)) return { refusal: no['too-many'] }
       return { attend: [], match: message.match, have: message.have }
     case 'admit':
     case 'remove':
@@ -51,7 +51,7 @@ export function judge(message: TableMessage, context: Case): Verdict {
 
 function judgeAttending(
   message: Extract<TableMessage, { kind: 'attend' }>,
-  { bench, state, link }: CaseAt,
+  { deps, state, link }: OpenTableInput,
 ): Verdict {
   // A seat that was given up meanwhile must not keep its owner from the others.
   const seats = message.seats.filter(({ key }) => state.players.some((player) => player.key === key))
@@ -59,14 +59,14 @@ function judgeAttending(
   for (const { key, epoch, proof } of seats) {
     const player = state.players.find((one) => one.key === key)!
     if (!link.holds.has(key)) {
-      const claim = { challenge: link.challenge, table: bench.id, key, epoch }
-      if (!bench.keys.verify(claimText(claim), proof, key)) return { refusal: no['not-proven'] }
+      const claim = { challenge: link.challenge, table: deps.id, key, epoch }
+      if (!deps.keys.verify(claimText(claim), proof, key)) return { refusal: no['not-proven'] }
       const { device } = link
       if (message.takeOver)
         return { first: { kind: 'moved', key, epoch: player.epoch + 1, device }, hold: key }
       if (epoch !== player.epoch) return { superseded: player }
-      const elsewhere = judgeDevice(player, link)
-      if (elsewhere) return elsewhere
+      const refused = judgeDevice(player, link)
+      if (refused) return refused
     }
     if (player.idle) return { first: { kind: 'idling', key, on: false }, hold: key }
   }
@@ -76,20 +76,20 @@ function judgeAttending(
 
 function judgeHost(
   message: Extract<TableMessage, { kind: 'admit' | 'remove' | 'replan' | 'start' }>,
-  context: CaseAt,
+  context: OpenTableInput,
 ): Verdict {
   const { state } = context
   if (!isHost(context)) return { refusal: no['not-host'] }
   if (message.kind === 'admit') return judgeAdmission(message, context)
   if (message.kind === 'remove') return judgeRemoval(message, context)
-  if (!isGathering(state)) return nothing
+  if (!isBetweenMatches(state)) return nothing
   if (message.kind === 'replan') {
     const problem = problemOfPlan(message.plan)
     if (!problem && isSamePlan(message.plan, state.plan)) return nothing
     return problem ? { refusal: problem } : { record: { kind: 'replanned', plan: message.plan } }
   }
-  if (!canDeal(state, context.bench.room)) return { refusal: no['not-ready'] }
-  return { record: promise({ state, live: context.live(), draw: context.bench.draw }) }
+  if (!canDeal(state, context.deps.presence)) return { refusal: no['not-ready'] }
+  return { record: promise({ state, live: context.live(), draw: context.deps.draw }) }
 }
 
 type SeatMessage = Exclude<
@@ -99,24 +99,24 @@ type SeatMessage = Exclude<
 
 function judgeSeat(
   message: SeatMessage,
-  context: CaseAt & { readonly player: PlayerState | undefined },
+  context: OpenTableInput & { readonly player: PlayerState | undefined },
 ): Verdict {
   const { state, player } = context
   if (!player) return { refusal: no['no-seat'] }
   const { key } = player
   switch (message.kind) {
     case 'ready':
-      if (!isGathering(state) || message.match !== state.match + 1 || player.pledge === message.pledge)
+      if (!isBetweenMatches(state) || message.match !== state.match + 1 || player.pledge === message.pledge)
         return nothing
       if (player.pledged?.match === message.match && player.pledged.pledge !== message.pledge)
         return { refusal: no['other-pledge'] }
       return { record: { kind: 'ready', key, pledge: message.pledge } }
     case 'unready':
-      return isGathering(state) && player.pledge !== undefined
+      return isBetweenMatches(state) && player.pledge !== undefined
         ? { record: { kind: 'unready', key } }
         : nothing
     case 'leave':
-      return isGathering(state) ? { record: { kind: 'left', key } } : { refusal: no['match-on'] }
+      return isBetweenMatches(state) ? { record: { kind: 'left', key } } : { refusal: no['match-on'] }
     case 'nonce':
       if (state.phase !== 'dealing' || message.match !== state.match || key in state.deal!.nonces)
         return nothing
@@ -129,24 +129,24 @@ function judgeSeat(
     case 'decide':
       return decide(message, { ...context, player })
     case 'react':
-      return context.bench.room.charge(key, 'reactions') ? { reaction: true } : { refusal: no['too-fast'] }
+      return context.deps.presence.charge(key, 'reactions') ? { reaction: true } : { refusal: no['too-fast'] }
   }
 }
 
 function judgeMove(
   message: Extract<TableMessage, { kind: 'move' }>,
-  { bench: { room, limits }, state, playing: live }: CaseAt & { readonly playing: Live },
+  { deps: { presence, limits }, state, playing: live }: OpenTableInput & { readonly playing: Live },
 ): Verdict {
-  const { key, no: number, seen, move } = message
-  const declined = declinedBefore(room, message)
+  const { key, number, seen, move } = message
+  const declined = declinedBefore(presence, message)
   if (declined) return { notTaken: declined }
-  if (!room.charge(key, 'moves')) return { refusal: no['too-fast'] }
+  if (!presence.charge(key, 'moves')) return { refusal: no['too-fast'] }
   if (state.entries.length >= limits.table.entries && !endings.includes(move))
     return { notTaken: no['match-too-long'] }
   const read = readMoveOf(live, move)
   if ('refusal' in read) return { notTaken: read.refusal }
   const seat = seatOf(state, key)
-  const taken = live.take({ seat, move: read.move, no: number, seen })
+  const taken = live.submit({ seat, move: read.move, number, seen })
   if ('refusal' in taken) return { notTaken: taken.refusal }
   return 'again' in taken ? { resend: taken.again } : taken
 }
@@ -154,24 +154,24 @@ function judgeMove(
 /** How to go on without somebody. It takes all the others who are here. */
 function decide(
   { about, choice }: Extract<TableMessage, { kind: 'decide' }>,
-  { bench, state, live: liveNow, player, now }: CaseAt & { readonly player: PlayerState },
+  { deps, state, live: liveNow, player, now }: OpenTableInput & { readonly player: PlayerState },
 ): Verdict {
-  const { room, grace } = bench
+  const { presence, grace } = deps
   const live = liveNow()
-  if (!live || state.phase !== 'playing' || !isAbsent(room, about, { now, grace })) return nothing
+  if (!live || state.phase !== 'playing' || !isAbsent(presence, about, { now, grace })) return nothing
   if (choice === 'wait') {
-    room.awaySince.set(about, now)
-    room.decisions.delete(about)
+    presence.awaySince.set(about, now)
+    presence.decisions.delete(about)
     return nothing
   }
-  const said = room.decisions.get(about) ?? new Map()
-  room.decisions.set(about, said.set(player.key, choice))
-  const others = state.players.filter(({ key, kind }) => kind === 'person' && isHere(room, key))
+  const said = presence.decisions.get(about) ?? new Map()
+  presence.decisions.set(about, said.set(player.key, choice))
+  const others = state.players.filter(({ key, kind }) => kind === 'person' && isHere(presence, key))
   if (!others.every(({ key }) => said.get(key) === choice)) return nothing
-  room.decisions.delete(about)
+  presence.decisions.delete(about)
   if (choice === 'idle') return { record: { kind: 'idling', key: about, on: true } }
   const seat = seatOf(state, about)
-  const taken = live.take({ seat, move: live.game.together ? 'give-up' : 'resign' })
+  const taken = live.submit({ seat, move: live.game.together ? 'give-up' : 'resign' })
   return 'record' in taken ? taken : nothing
 }
 
@@ -179,8 +179,8 @@ function decide(
 const endings: readonly string[] = ['resign', 'give-up', 'offer-draw', 'accept-draw']
 
 /** Whether as many watch as may. */
-const isCrowded = ({ room: { links }, limits }: Case['bench']): boolean =>
-  [...links.values()].filter(({ follows, holds }) => follows && holds.size === 0).length >=
+const isCrowded = ({ presence: { links }, limits }: JudgingInput['deps']): boolean =>
+  [...links.values()].filter(({ isSubscribed, holds }) => isSubscribed && holds.size === 0).length >=
   limits.table.watchers
 
 const isSamePlan = (a: TablePlan, b: TablePlan): boolean =>
@@ -191,11 +191,11 @@ const isSamePlan = (a: TablePlan, b: TablePlan): boolean =>
   a.options.length === b.options.length &&
   a.options.every((option, i) => option === b.options[i])
 
-const isInvited = (invite: string | undefined, { state, link }: CaseAt): boolean =>
+const isInvited = (invite: string | undefined, { state, link }: OpenTableInput): boolean =>
   invite === undefined ? link.holds.size > 0 : promiseOf('invite', invite) === state.invite
 
-const isHost = ({ bench, state, link, now }: CaseAt): boolean => {
-  const host = hostOf(state, (key) => isAbsent(bench.room, key, { now, grace: bench.grace }))
+const isHost = ({ deps, state, link, now }: OpenTableInput): boolean => {
+  const host = hostOf(state, (key) => isAbsent(deps.presence, key, { now, grace: deps.grace }))
   return host !== undefined && link.holds.has(host.key)
 }
 

@@ -28,7 +28,7 @@ export interface Live {
   /** The private text, once the match is over. */
   opened(): string | undefined
   /** Takes a move as far as it can be stored: nobody has been told. */
-  take(asked: Asked): Prepared | { readonly again: number } | { readonly refusal: Refusal }
+  submit(asked: Asked): Prepared | { readonly again: number } | { readonly refusal: Refusal }
   /** The move that is made for a seat whose player is away. */
   idleMove(seat: Seat): AnyMove<object> | undefined
 }
@@ -36,7 +36,7 @@ export interface Live {
 export interface Asked {
   readonly seat: Seat
   readonly move: AnyMove<object>
-  readonly no?: number
+  readonly number?: number
   readonly seen?: number
 }
 
@@ -110,8 +110,8 @@ function liveFrom(held: HeldMatch, archive: Archive): Live {
       return shown
     },
     opened: () => (table.outcome ? archive.save().private : undefined),
-    take(asked) {
-      const taken = table.take(asked)
+    submit(asked) {
+      const taken = table.submit(asked)
       if ('refusal' in taken) return taken
       if (taken.again) return { again: table.log.entries.indexOf(taken.entry) + 1 }
       archive.save()

@@ -6,21 +6,20 @@
  * of a record before it is stored, and if it cannot be stored it did not happen.
  */
 import type { Refusal } from '@/engine'
-import type { PublicTable, ToPhone } from '@/engine/wire/messages'
-import type { Bench, TableMessage, Verdict } from './case'
-import { isGathering } from './dealing'
+import { isBetweenMatches, isDealt, type PublicState, type ToPhone } from '@/engine/wire/messages'
+import type { TableDeps, TableMessage, Verdict } from './judging'
 import { judge } from './judge'
 import { liveMatchOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { no } from './refusals'
-import { createRoom, decline, isAtTable, noticePresence, type LinkAtTable } from './room'
+import { createPresence, decline, isAtTable, noticePresence, type LinkAtTable } from './presence'
 import { fold, foldAll, type TableState } from './state'
 import { dealStep, timeStep } from './steps'
-import { createTeller } from './telling'
+import { createBroadcaster } from './broadcast'
 
 export type TableEvent =
   | {
-      readonly kind: 'said'
+      readonly kind: 'received'
       readonly link: string
       readonly challenge: string
       readonly device: string
@@ -54,10 +53,10 @@ export interface TableLogic {
   /** Nobody is here and nothing is under way: it can be forgotten and read again. */
   readonly isIdle: boolean
   /** How it stood when nothing was under way. */
-  picture(): PublicTable | undefined
+  publicState(): PublicState | undefined
 }
 
-interface Said {
+interface Received {
   readonly link: string
   readonly message: TableMessage
 }
@@ -65,7 +64,7 @@ interface Said {
 /** What is being stored, and what follows from it. */
 interface Pending {
   readonly record: TableRecord
-  readonly said: Said | undefined
+  readonly received: Received | undefined
   readonly retract?: (() => void) | undefined
   readonly link?: string | undefined
   readonly hold: readonly string[]
@@ -73,12 +72,15 @@ interface Pending {
   readonly again: boolean
 }
 
-export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly TableRecord[]): TableLogic {
+export function createTableLogic(
+  given: Omit<TableDeps, 'presence'>,
+  records: readonly TableRecord[],
+): TableLogic {
   let now = 0
-  const room = createRoom(given.limits, () => now)
-  const bench: Bench = { ...given, room }
-  const { id, grace, limits } = bench
-  const queue: Said[] = []
+  const presence = createPresence(given.limits, () => now)
+  const deps: TableDeps = { ...given, presence }
+  const { id, grace, limits } = deps
+  const queue: Received[] = []
   let state = foldAll(records)
   /** Absent until somebody needs it who may: dealing a long match again is the dearest thing that a table does. */
   let dealt: { readonly live: Live | undefined } | undefined
@@ -90,11 +92,11 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
 
   const live = (): Live | undefined => (dealt ??= { live: liveOf(state) }).live
   const send = (link: string, message: ToPhone): void => void effects.push({ kind: 'send', link, message })
-  const { tellEntries, tellPicture, tellChanges, lastTold } = createTeller({
+  const { sendEntries, sendPublicState, broadcastChanges, lastBroadcast } = createBroadcaster({
     id,
-    room,
+    presence,
     send,
-    scene: () => state && { id, state, live, room, now, grace },
+    publicStateInput: () => state && { id, state, live, presence, now, grace },
   })
   const append = (next: Pending): void => {
     pending = next
@@ -104,70 +106,70 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
       n: after.n,
       record: next.record,
       phase: after.phase,
-      code: isGathering(after) ? after.code : undefined,
+      code: isBetweenMatches(after) ? after.code : undefined,
     })
   }
 
-  /** Why somebody's wish is not written down, though nothing else is wrong with it. */
+  /** Why somebody's request is not written down, though nothing else is wrong with it. */
   function problemOfRecord({ kind }: TableRecord): Refusal | undefined {
     if (kind === 'entry' || kind === 'revealed') return undefined
     if (state && state.n >= limits.table.records) return no['table-used-up']
-    return room.changes.take() ? undefined : no['too-fast']
+    return presence.changes.take() ? undefined : no['too-fast']
   }
 
-  /** Works off what has been said until something has to be stored. */
+  /** Handles what was received until something has to be stored. */
   function run(): void {
     while (!pending && !isReading) {
-      const said = queue.shift()
-      if (said) {
-        const link = room.links.get(said.link)
-        if (link) follow(judge(said.message, { bench, state, live, link, now }), { said, link })
+      const received = queue.shift()
+      if (received) {
+        const link = presence.links.get(received.link)
+        if (link) carryOut(judge(received.message, { deps, state, live, link, now }), { received, link })
         continue
       }
-      const record = !isResting && state && dealStep({ state, live, room, draw: bench.draw })
+      const record = !isResting && state && dealStep({ state, live, presence, draw: deps.draw })
       if (!record) return
-      append({ record, said: undefined, hold: [], again: false })
+      append({ record, received: undefined, hold: [], again: false })
     }
   }
 
-  function follow(
+  function carryOut(
     verdict: Verdict,
-    { said, link }: { readonly said: Said; readonly link: LinkAtTable },
+    { received, link }: { readonly received: Received; readonly link: LinkAtTable },
   ): void {
-    const { message } = said
+    const { message } = received
     const problem =
       'record' in verdict
         ? problemOfRecord(verdict.record)
         : 'first' in verdict
           ? problemOfRecord(verdict.first)
           : undefined
-    if (problem) send(said.link, { kind: 'refused', table: id, to: message.kind, refusal: problem })
+    if (problem) send(received.link, { kind: 'refused', table: id, to: message.kind, refusal: problem })
     else if ('record' in verdict) {
       const { record, retract, hold = [], link: other } = verdict
-      append({ record, retract, hold, said, link: other ?? said.link, again: false })
+      append({ record, retract, hold, received, link: other ?? received.link, again: false })
     } else if ('first' in verdict)
-      append({ record: verdict.first, hold: [verdict.hold], said, link: said.link, again: true })
+      append({ record: verdict.first, hold: [verdict.hold], received, link: received.link, again: true })
     else if ('attend' in verdict) attend(link, verdict)
     else if ('resend' in verdict)
-      tellEntries(link, { from: lineOf(verdict.resend), fromEntry: verdict.resend })
+      sendEntries(link, { from: lineOf(verdict.resend), fromEntry: verdict.resend })
     else if ('notTaken' in verdict && message.kind === 'move') {
-      decline(room, message, verdict.notTaken)
-      const { match, key, no: number, seen, move } = message
+      decline(presence, message, verdict.notTaken)
+      const { match, key, number, seen, move } = message
       const refusal = verdict.notTaken
-      send(said.link, { kind: 'not-taken', table: id, match, key, no: number, seen, move, refusal })
+      send(received.link, { kind: 'not-taken', table: id, match, key, number, seen, move, refusal })
     } else if ('refusal' in verdict)
-      send(said.link, { kind: 'refused', table: id, to: message.kind, refusal: verdict.refusal })
+      send(received.link, { kind: 'refused', table: id, to: message.kind, refusal: verdict.refusal })
     else if ('superseded' in verdict) {
       const { key, epoch } = verdict.superseded
-      send(said.link, { kind: 'superseded', table: id, key, epoch })
-      if (verdict.isCopy && room.charge(key, 'warnings'))
-        for (const other of followers()) send(other.link, { kind: 'second-device', table: id, key })
+      send(received.link, { kind: 'superseded', table: id, key, epoch })
+      if (verdict.isCopy && presence.charge(key, 'warnings'))
+        for (const other of subscribers()) send(other.link, { kind: 'second-device', table: id, key })
     } else if ('turnedAway' in verdict)
       send(verdict.turnedAway, { kind: 'refused', to: 'knock', refusal: no['turned-away'] })
     else if ('reaction' in verdict && message.kind === 'react') {
-      for (const other of followers())
+      for (const other of subscribers())
         send(other.link, { kind: 'reaction', table: id, key: message.key, reaction: message.reaction })
-    } else if ('gone' in verdict) send(said.link, { kind: 'gone', table: id })
+    } else if ('gone' in verdict) send(received.link, { kind: 'gone', table: id })
   }
 
   function attend(
@@ -175,18 +177,18 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     { attend: keys, match, have }: { attend: readonly string[]; match: number; have: number },
   ): void {
     for (const key of keys) link.holds.add(key)
-    link.follows = true
-    noticePresence(room, state!.players, now)
-    tellPicture(link)
+    link.isSubscribed = true
+    noticePresence(presence, state!.players, now)
+    sendPublicState(link)
     const playing = live()
     if (!playing) return
     // Whoever has more lines than there are has another log: they get all of it and can see for themselves.
     const isSame = match === state!.match && have <= playing.lines().length
-    tellEntries(link, { from: isSame ? have : 0, fromEntry: 0 })
+    sendEntries(link, { from: isSame ? have : 0, fromEntry: 0 })
   }
 
   /** The stored record becomes part of the table; then, and not before, everybody hears of it. */
-  function finish({ record, said, link: linkId, hold, again }: Pending): void {
+  function finish({ record, received, link: linkId, hold, again }: Pending): void {
     const before = record.kind === 'entry' ? (live()?.lines().length ?? 0) : 0
     state = fold(state, record)
     pending = undefined
@@ -194,55 +196,58 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
     if (record.kind === 'promised') dealt = undefined
     if (record.kind === 'revealed' && state.phase === 'playing') {
       dealt = undefined
-      for (const link of followers()) tellEntries(link, { from: 0, fromEntry: 0 })
+      for (const link of subscribers()) sendEntries(link, { from: 0, fromEntry: 0 })
     }
     if (record.kind === 'entry')
-      for (const link of followers())
-        tellEntries(link, { from: before - 1, fromEntry: live()!.held.table.log.entries.length })
+      for (const link of subscribers())
+        sendEntries(link, { from: before - 1, fromEntry: live()!.held.table.log.entries.length })
     if (record.kind === 'moved') supersede(record)
     if (record.kind === 'left') unseat(record.key)
     if (record.kind === 'replanned') turnWatchersAway()
-    const link = linkId === undefined ? undefined : room.links.get(linkId)
+    const link = linkId === undefined ? undefined : presence.links.get(linkId)
     // Who comes again may have had a seat in the match before: what it was shown is told to the phone that has it now.
     if (link && hold.length > 0 && !again) attend(link, { attend: hold, match: 0, have: 0 })
     for (const key of hold) link?.holds.add(key)
-    if (again && said) queue.unshift(said)
+    if (again && received) queue.unshift(received)
   }
 
   function supersede({ key, epoch }: { readonly key: string; readonly epoch: number }): void {
-    for (const link of room.links.values()) {
+    for (const link of presence.links.values()) {
       if (!link.holds.delete(key)) continue
       send(link.link, { kind: 'superseded', table: id, key, epoch })
-      if (link.holds.size === 0 && !state!.plan.watch) link.follows = false
+      if (link.holds.size === 0 && !state!.plan.watch) link.isSubscribed = false
     }
   }
 
   /** Whoever had this seat follows the table by another one, or not at all. */
   function unseat(key: string): void {
-    for (const link of room.links.values()) {
+    for (const link of presence.links.values()) {
       if (!link.holds.delete(key)) continue
-      if (link.holds.size === 0) link.follows = false
+      if (link.holds.size === 0) link.isSubscribed = false
       send(link.link, { kind: 'unseated', table: id, key })
     }
   }
 
   function turnWatchersAway(): void {
     if (state!.plan.watch) return
-    for (const link of followers())
+    for (const link of subscribers())
       if (link.holds.size === 0) {
-        link.follows = false
+        link.isSubscribed = false
         send(link.link, { kind: 'refused', table: id, to: 'watch', refusal: no['no-watching'] })
       }
   }
 
-  const followers = (): readonly LinkAtTable[] => [...room.links.values()].filter(({ follows }) => follows)
+  const subscribers = (): readonly LinkAtTable[] =>
+    [...presence.links.values()].filter(({ isSubscribed }) => isSubscribed)
 
   /** Whoever only asked something is forgotten once it is answered. */
   function forgetStrangers(): void {
     const isWaiting = (link: string): boolean =>
-      pending?.said?.link === link || pending?.link === link || queue.some((said) => said.link === link)
-    for (const link of room.links.values())
-      if (!isAtTable(room, link) && !isWaiting(link.link)) room.links.delete(link.link)
+      pending?.received?.link === link ||
+      pending?.link === link ||
+      queue.some((received) => received.link === link)
+    for (const link of presence.links.values())
+      if (!isAtTable(presence, link) && !isWaiting(link.link)) presence.links.delete(link.link)
   }
 
   /** The place of entry n in the log. */
@@ -256,20 +261,21 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
       return state
     },
     get isIdle() {
-      return room.links.size === 0 && !pending && queue.length === 0 && !isReading
+      return presence.links.size === 0 && !pending && queue.length === 0 && !isReading
     },
-    has: (link) => room.links.has(link),
-    picture: lastTold,
+    has: (link) => presence.links.has(link),
+    publicState: lastBroadcast,
     handle(event, at) {
       now = at
       effects = []
       switch (event.kind) {
-        case 'said':
-          hear(event)
+        case 'received':
+          receive(event)
           break
         case 'closed':
-          room.links.delete(event.link)
-          for (const [key, knock] of room.knocks) if (knock.link === event.link) room.knocks.delete(key)
+          presence.links.delete(event.link)
+          for (const [key, knock] of presence.knocks)
+            if (knock.link === event.link) presence.knocks.delete(key)
           break
         case 'stored':
           if (pending) finish(pending)
@@ -288,27 +294,27 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
           isResting = false
           if (isReading) effects.push({ kind: 'read' })
           else if (!pending && state) {
-            const step = timeStep({ state, live, room, now, grace })
-            if (step) append({ ...step, said: undefined, hold: [], again: false })
+            const step = timeStep({ state, live, presence, now, grace })
+            if (step) append({ ...step, received: undefined, hold: [], again: false })
           }
       }
       run()
       forgetStrangers()
-      if (state) noticePresence(room, state.players, now)
-      // A move that is being stored is in nobody's picture yet; nor is anything while it is not known what is stored.
-      if (!pending && !isReading) tellChanges()
+      if (state) noticePresence(presence, state.players, now)
+      // A move that is being stored is in nobody's public state yet; nor is anything while it is not known what is stored.
+      if (!pending && !isReading) broadcastChanges()
       return effects
     },
   }
 
-  function hear({ link, challenge, device, message }: Extract<TableEvent, { kind: 'said' }>): void {
-    const isKnown = room.links.has(link)
-    const isFull = isKnown ? queue.length >= limits.table.waiting : room.links.size >= limits.table.links
+  function receive({ link, challenge, device, message }: Extract<TableEvent, { kind: 'received' }>): void {
+    const isKnown = presence.links.has(link)
+    const isFull = isKnown ? queue.length >= limits.table.waiting : presence.links.size >= limits.table.links
     if (isFull) {
       const refusal = isKnown ? no['too-fast'] : no['too-many']
       return send(link, { kind: 'refused', table: id, to: message.kind, refusal })
     }
-    if (!isKnown) room.links.set(link, { link, challenge, device, holds: new Set(), follows: false })
+    if (!isKnown) presence.links.set(link, { link, challenge, device, holds: new Set(), isSubscribed: false })
     queue.push({ link, message })
   }
 
@@ -324,24 +330,29 @@ export function createTableLogic(given: Omit<Bench, 'room'>, records: readonly T
       else if (now.epoch !== epoch || (device !== undefined && now.device !== device)) supersede(now)
     }
     if (state) turnWatchersAway()
-    for (const link of followers()) tellEntries(link, { from: 0, fromEntry: 0 })
+    for (const link of subscribers()) sendEntries(link, { from: 0, fromEntry: 0 })
   }
 
   function notStored(why: 'race' | 'failed'): void {
     if (!pending) return
-    const { said, retract } = pending
+    const { received, retract } = pending
     retract?.()
     pending = undefined
     // Also after a failure: it may have been stored all the same, and then what is known here is too old.
     isReading = true
     effects.push({ kind: 'read' })
     if (why === 'race') {
-      if (said) queue.unshift(said)
-    } else if (said)
-      send(said.link, { kind: 'refused', table: id, to: said.message.kind, refusal: no['not-stored'] })
+      if (received) queue.unshift(received)
+    } else if (received)
+      send(received.link, {
+        kind: 'refused',
+        table: id,
+        to: received.message.kind,
+        refusal: no['not-stored'],
+      })
     else isResting = true
   }
 }
 
 const liveOf = (state: TableState | undefined): Live | undefined =>
-  state && (state.phase === 'playing' || state.phase === 'over') ? liveMatchOf(state) : undefined
+  state && isDealt(state) ? liveMatchOf(state) : undefined

@@ -1,20 +1,20 @@
 /** Who may sit down at a table: those who opened it, who have its invite, or whom the host lets in; and who loses a seat. */
 import { gameOf, problemOfNames, type Refusal } from '@/engine'
 import { claimText, firstEpoch } from '@/engine/wire/keys'
-import type { Newcomer } from '@/engine/wire/messages'
-import type { Case, CaseAt, TableMessage, Verdict } from './case'
-import { gameAt, isGathering } from './dealing'
+import { isBetweenMatches, type Newcomer } from '@/engine/wire/messages'
+import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judging'
+import { gameAt } from './dealing'
 import type { PlayerRecord } from './records'
 import { no } from './refusals'
-import { isAbsent, type LinkAtTable } from './room'
+import { isAbsent, type LinkAtTable } from './presence'
 import type { PlayerState, TableState } from './state'
 
 type Opening = Extract<TableMessage, { readonly kind: 'open' }>
 type Knocking = Extract<TableMessage, { readonly kind: 'knock' }>
 
-export function judgeOpening(message: Opening, context: Case): Verdict {
+export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   const { plan, invite, players } = message
-  const { state, bench } = context
+  const { state, deps } = context
   // Said again by who has opened it, and may have been removed since: they have the invite like everybody.
   if (state)
     return state.invite === invite
@@ -26,9 +26,9 @@ export function judgeOpening(message: Opening, context: Case): Verdict {
   if (names !== undefined) return { refusal: { tag: 'bad-name', sentence: names } }
   if (players.length > gameOf(plan.game, plan.rules)!.seats.to) return { refusal: no.full }
   // Last, as signatures cost more to check than everything else.
-  const unproven = problemOfProofs(players, context, bench.id)
+  const unproven = problemOfProofs(players, context, deps.id)
   if (unproven) return { refusal: unproven }
-  const code = bench.codeFrom(bench.draw())
+  const code = deps.codeFrom(deps.draw())
   return {
     record: { kind: 'opened', plan, invite, code, players: players.map(onDevice(context.link)) },
     hold: players.map(({ key }) => key),
@@ -42,25 +42,25 @@ export function problemOfPlan({ game, rules, options }: Opening['plan']): Refusa
   return options.every((option) => found.options.includes(option)) ? undefined : no['unknown-option']
 }
 
-export function judgeSitting(players: readonly Newcomer[], context: CaseAt): Verdict {
+export function judgeSitting(players: readonly Newcomer[], context: OpenTableInput): Verdict {
   const { state } = context
   if (players.every(({ key }) => hasPlayer(state, key))) return sitAgain(players, context)
-  const problem = problemOfNewcomers(players, state) ?? problemOfProofs(players, context, context.bench.id)
+  const problem = problemOfNewcomers(players, state) ?? problemOfProofs(players, context, context.deps.id)
   return problem ? { refusal: problem } : seating(players, context)
 }
 
-export function judgeKnock({ code, players }: Knocking, context: CaseAt): Verdict {
-  const { state, bench, link } = context
+export function judgeKnock({ code, players }: Knocking, context: OpenTableInput): Verdict {
+  const { state, deps, link } = context
   const isBack = players.every(({ key }) => hasPlayer(state, key))
   const problem =
     (isBack ? undefined : problemOfNewcomers(players, state)) ?? problemOfProofs(players, context, code)
   if (problem) return { refusal: problem }
   if (isBack) return welcomeBack(players, context)
-  const { knocks } = bench.room
+  const { knocks } = deps.presence
   const times = (knocks.get(players[0]!.key)?.times ?? 0) + 1
   // Whoever changes their mind about the name knocks once, not twice.
   for (const [key, knock] of knocks) if (knock.link === link.link) knocks.delete(key)
-  if (knocks.size >= bench.limits.table.knocks) return { refusal: no['too-many'] }
+  if (knocks.size >= deps.limits.table.knocks) return { refusal: no['too-many'] }
   knocks.set(players[0]!.key, { link: link.link, device: link.device, players, times })
   return { nothing: true }
 }
@@ -68,12 +68,12 @@ export function judgeKnock({ code, players }: Knocking, context: CaseAt): Verdic
 /** The host has looked at who knocks. */
 export function judgeAdmission(
   { key, yes }: Extract<TableMessage, { readonly kind: 'admit' }>,
-  context: CaseAt,
+  context: OpenTableInput,
 ): Verdict {
-  const { state, bench } = context
-  const knock = bench.room.knocks.get(key)
+  const { state, deps } = context
+  const knock = deps.presence.knocks.get(key)
   if (!knock) return { nothing: true }
-  bench.room.knocks.delete(key)
+  deps.presence.knocks.delete(key)
   if (!yes) return { turnedAway: knock.link }
   const problem = problemOfNewcomers(knock.players, state)
   return problem
@@ -84,16 +84,16 @@ export function judgeAdmission(
 /** The host does not wait any longer for somebody who stays away. */
 export function judgeRemoval(
   { key }: Extract<TableMessage, { readonly kind: 'remove' }>,
-  { state, bench, now }: CaseAt,
+  { state, deps, now }: OpenTableInput,
 ): Verdict {
-  if (!isGathering(state)) return { refusal: no['match-on'] }
+  if (!isBetweenMatches(state)) return { refusal: no['match-on'] }
   if (!hasPlayer(state, key)) return { nothing: true }
-  if (!isAbsent(bench.room, key, { now, grace: bench.grace })) return { refusal: no['not-absent'] }
+  if (!isAbsent(deps.presence, key, { now, grace: deps.grace })) return { refusal: no['not-absent'] }
   return { record: { kind: 'left', key } }
 }
 
 function problemOfNewcomers(players: readonly Newcomer[], state: TableState): Refusal | undefined {
-  if (!isGathering(state)) return no['match-on']
+  if (!isBetweenMatches(state)) return no['match-on']
   const newcomers = players.filter(({ key }) => !hasPlayer(state, key))
   if (state.players.length + newcomers.length > gameAt(state).seats.to) return no.full
   const problem = problemOfNames(namesOf(newcomers), namesOf(state.players))
@@ -102,29 +102,29 @@ function problemOfNewcomers(players: readonly Newcomer[], state: TableState): Re
 
 function problemOfProofs(
   players: readonly Newcomer[],
-  { bench, link }: Case,
+  { deps, link }: JudgingInput,
   table: string,
 ): Refusal | undefined {
   const { challenge } = link
   const isOwn = ({ key, proof }: Newcomer): boolean =>
-    bench.keys.verify(claimText({ challenge, table, key, epoch: firstEpoch }), proof, key)
+    deps.keys.verify(claimText({ challenge, table, key, epoch: firstEpoch }), proof, key)
   return players.every(isOwn) ? undefined : no['not-proven']
 }
 
 /** Said twice, because the answer was lost. A seat that has been moved since needs to be attended to. */
-function sitAgain(players: readonly Newcomer[], context: CaseAt): Verdict {
-  const problem = problemOfProofs(players, context, context.bench.id)
+function sitAgain(players: readonly Newcomer[], context: OpenTableInput): Verdict {
+  const problem = problemOfProofs(players, context, context.deps.id)
   return problem ? { refusal: problem } : welcomeBack(players, context)
 }
 
 /** For those who sit here already, and have proven it as when they came. */
-function welcomeBack(players: readonly Newcomer[], { state, link }: CaseAt): Verdict {
+function welcomeBack(players: readonly Newcomer[], { state, link }: OpenTableInput): Verdict {
   const own = state.players.filter(({ key }) => players.some((one) => one.key === key))
   const moved = own.find(({ epoch }) => epoch !== firstEpoch)
   if (moved) return { superseded: moved }
   for (const player of own) {
-    const elsewhere = judgeDevice(player, link)
-    if (elsewhere) return elsewhere
+    const refused = judgeDevice(player, link)
+    if (refused) return refused
   }
   const idle = own.find((player) => player.idle)
   if (idle) return { first: { kind: 'idling', key: idle.key, on: false }, hold: idle.key }

@@ -1,7 +1,7 @@
 /** What a table is, folded from its journal: pure, and without the cards, which the match itself keeps. */
 import type { Seat } from '@/engine'
 import { firstEpoch } from '@/engine/wire/keys'
-import type { TablePlan } from '@/engine/wire/messages'
+import type { Phase, TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
 import type { PlayerRecord, TableRecord } from './records'
 
@@ -13,7 +13,7 @@ export interface TableState {
   readonly code: string
   /** By seat in the current match, or as they will sit in the next. */
   readonly players: readonly PlayerState[]
-  readonly phase: 'gathering' | 'dealing' | 'playing' | 'over'
+  readonly phase: Phase
   /** Which match at this table; 0 before the first. */
   readonly match: number
   /** Present from the promise on. */

@@ -5,26 +5,26 @@
 import { canDeal, gameAt, promise } from './dealing'
 import type { Live, Prepared } from './live'
 import type { TableRecord } from './records'
-import { isAbsent, isHere, type Room } from './room'
+import { isAbsent, isHere, type Presence } from './presence'
 import type { TableState } from './state'
 
 interface Dealing {
   readonly state: TableState
   readonly live: () => Live | undefined
-  readonly room: Room
+  readonly presence: Presence
   readonly draw: () => string
 }
 
-export function dealStep({ state, live, room, draw }: Dealing): TableRecord | undefined {
+export function dealStep({ state, live, presence, draw }: Dealing): TableRecord | undefined {
   const isFull = state.players.length === gameAt(state).seats.to
-  if (!(isFull || state.played > 0) || !canDeal(state, room)) return undefined
+  if (!(isFull || state.played > 0) || !canDeal(state, presence)) return undefined
   return promise({ state, live: live(), draw })
 }
 
 interface Waiting {
   readonly state: TableState
   readonly live: () => Live | undefined
-  readonly room: Room
+  readonly presence: Presence
   readonly now: number
   readonly grace: number
 }
@@ -35,25 +35,25 @@ export function timeStep(waiting: Waiting): Prepared | { readonly record: TableR
   return record ? { record } : idleStep(waiting)
 }
 
-function callingOff({ state: { phase, deal }, room, now, grace }: Waiting): TableRecord | undefined {
+function callingOff({ state: { phase, deal }, presence, now, grace }: Waiting): TableRecord | undefined {
   if (phase !== 'dealing') return undefined
   const absent = deal!.players
     .map(({ key }) => key)
-    .filter((key) => !(key in deal!.nonces) && isAbsent(room, key, { now, grace }))
+    .filter((key) => !(key in deal!.nonces) && isAbsent(presence, key, { now, grace }))
   return absent.length > 0 ? { kind: 'called-off', absent } : undefined
 }
 
 /** The move of somebody who is away, where the others chose that the relay makes it. */
-function idleStep({ state, live: liveNow, room }: Waiting): Prepared | undefined {
+function idleStep({ state, live: liveNow, presence }: Waiting): Prepared | undefined {
   if (state.phase !== 'playing' || !state.players.some(({ idle }) => idle)) return undefined
   const live = liveNow()
   if (!live) return undefined
   for (const seat of live.game.turn(live.held.table.standing.state)) {
     const { key } = state.deal!.players[seat - 1]!
     const player = state.players.find((one) => one.key === key)
-    if (!player?.idle || isHere(room, player.key)) continue
+    if (!player?.idle || isHere(presence, player.key)) continue
     const move = live.idleMove(seat)
-    const taken = move && live.take({ seat, move })
+    const taken = move && live.submit({ seat, move })
     if (taken && 'record' in taken) return taken
   }
   return undefined

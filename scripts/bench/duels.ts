@@ -69,7 +69,7 @@ function play(
   const code = player.code(dice)
   let before: Digits = [1, 1, 1]
   const take = (who: number, move: object | undefined): boolean =>
-    move !== undefined && !('refusal' in table.take({ seat: who, move }))
+    move !== undefined && !('refusal' in table.submit({ seat: who, move }))
   while (!table.outcome && table.standing.quiet < quietTurnsUntilDraw) {
     const state = table.standing.state as State
     const who = game.turn(state)[0]!

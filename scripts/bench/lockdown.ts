@@ -100,7 +100,7 @@ function play({ player, others, secret, seat: own }: Match): Result {
     const start = Math.floor(diceFrom(seed, i)() * seats.length)
     const order = seats.map((_, k) => ((start + k) % seats.length) + 1)
     const tapper = order.find((seat) => seat !== turn && asked(seat) !== undefined) ?? turn
-    const taken = table.take({ seat: tapper, move: asked(tapper)! })
+    const taken = table.submit({ seat: tapper, move: asked(tapper)! })
     if ('refusal' in taken) throw new Error(`Seat ${tapper}: ${taken.refusal.sentence}`)
   }
   const { outcome } = table

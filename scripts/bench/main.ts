@@ -3,24 +3,21 @@
  * `npm run bench -- bots` measures the bots: how strong, how fast.
  * `npm run bench -- perft` counts the fixtures that are too deep for a test, `npm run bench -- lockdown 100` plays a bot
  * against sensible players, `npm run bench -- size` says how large the app is, `npm run bench -- frames` what flips and
- * dials hold up on a slow phone. Figures are for comparing within one run: the ratios hold on a noisy machine, the absolute
- * numbers don't.
+ * dials hold up on a slow phone, `npm run bench -- flood` what a stranger's flood does to the matches of others. Figures are
+ * for comparing within one run: the ratios hold on a noisy machine, the absolute numbers don't.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { benchBots, benchThinking } from './bots'
-import { benchChances } from './chances'
 import { benchDuels } from './duels'
-import { fitRoyalLock } from './fit-royal-lock'
-import { fitTraps } from './fit-traps'
+import { benchFlood } from './flood'
 import { benchFrames } from './frames'
 import { benchLockdown } from './lockdown'
 import { benchPerft } from './perft'
 import { benchSize } from './size'
 import type { Figure } from './speed'
-import { benchTraps } from './traps'
 
 const cache = path.resolve('.cache/bench')
 const rival = 'boardgame.io@0.50.2'
@@ -115,17 +112,14 @@ if (what === 'speed') speed(count)
 else if (what === 'perft') benchPerft()
 else if (what === 'size') void benchSize(cache)
 else if (what === 'frames') void benchFrames(Number(count))
+else if (what === 'flood') benchFlood(cache, Number(process.argv[3] ?? 10))
 else if (what === 'lockdown') benchLockdown(Number(count))
 else if (what === 'duels') benchDuels(Number(count))
 else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
-else if (what === 'chances') benchChances(Number(count))
-else if (what === 'traps') benchTraps(Number(count))
-else if (what === 'fit-royal-lock') fitRoyalLock(Number(count))
-else if (what === 'fit-traps') fitTraps(Number(count))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, lockdown, duels, chances, traps, fit-royal-lock, fit-traps, thinking, bots.\n`,
+    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, flood, lockdown, duels, thinking, bots.\n`,
   )
   process.exitCode = 2
 }

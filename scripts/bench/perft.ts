@@ -41,7 +41,7 @@ function sequences({ game: id, seats, deal, prefix, depth }: Count): number {
   const { table, dealer } = match
   for (const line of prefix) {
     const read = readSeatMove(game, line)
-    const taken = 'refusal' in read ? read : table.take(read)
+    const taken = 'refusal' in read ? read : table.submit(read)
     if ('refusal' in taken) throw new Error(`${line}: ${taken.refusal.sentence}`)
   }
   return table.outcome ? 0 : perft(game, { state: table.standing.state, seats, dealer }, depth)

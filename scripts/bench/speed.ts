@@ -4,11 +4,11 @@
  * Prints JSON lines for `main.ts`, which also runs it without a JIT, as phones do.
  */
 import { createRealDealer } from '@/engine/dealer/real'
-import { createBook } from '@/engine/core/book'
+import { createBaseDealer } from '@/engine/core/base-dealer'
 import { hash } from '@/engine/dealer/hash'
 import { headOf } from '@/engine/dealer/saved'
 import { games } from '@/engine/games'
-import { createScribe } from '@/engine/core/log'
+import { createLogWriter } from '@/engine/core/log'
 import { createTable } from '@/engine/core/table'
 import { seatsUpTo } from '@/engine/core/card'
 import type { AnyGame } from '@/engine/core/game'
@@ -29,7 +29,7 @@ const longest = 2_000
 function playRules(game: AnyGame, random: Random): () => number {
   const setup = { seats: game.seats.from, starter: 1, options: [] }
   const inOrder = (faces: readonly string[]): readonly string[] => shuffled(faces, random)
-  const dealer = createBook(game.value, { deal: inOrder, shuffle: inOrder })
+  const dealer = createBaseDealer(game.value, { deal: inOrder, shuffle: inOrder })
   const before = dealer.mark()
   const eyes = [0, ...seatsUpTo(setup.seats)].map((seat) => dealer.eyes(seat))
   return () => {
@@ -58,15 +58,15 @@ function playTable(game: AnyGame, random: Random, cost: 'plain' | 'promises' | '
     const head = cost === 'plain' ? unpromised : headOf(roster, { secret: seed, nonces })
     const dealer = createRealDealer({ seed, value: game.value, promises: cost !== 'plain' })
     const table = createTable(game, head, dealer)
-    const scribe = cost === 'chain' ? createScribe(game, table.log, hash) : undefined
+    const writer = cost === 'chain' ? createLogWriter(game, table.log, hash) : undefined
     let moves = 0
     for (; moves < longest && !table.outcome; moves++) {
       const waiting = game.turn(table.standing.state)
       const seat = waiting[waiting.length === 1 ? 0 : random(waiting.length)]!
       const choices = table.moves(seat)
-      const taken = table.take({ seat, move: choices[random(choices.length)]! })
+      const taken = table.submit({ seat, move: choices[random(choices.length)]! })
       if ('refusal' in taken) throw new Error(taken.refusal.sentence)
-      scribe?.add(taken.entry)
+      writer?.add(taken.entry)
     }
     return moves
   }

@@ -19,13 +19,13 @@ export const PARTS = [
 ]
 
 async function jest(args) {
-  const { 'redis-server': redis, cc } = await provideTools(['redis-server', 'cc'])
+  const { cc } = await provideTools(['cc'])
   const { code, report } = await withReport('jest', (file) =>
     runNode([inProject('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...args], {
-      env: { ...(redis && { REDIS_SERVER_PATH: redis }), ...(cc && { CC_PATH: cc }) },
+      env: { ...(cc && { CC_PATH: cc }) },
     }),
   )
-  const leftOut = redis ? [] : [`tests with Redis (${howToGet('redis-server')})`]
+  const leftOut = []
   // Only Linux lets a test stand between a program and its disk.
   if (process.platform !== 'linux') leftOut.push('tests with a failing disk (they need Linux)')
   else if (!cc) leftOut.push(`tests with a failing disk (${howToGet('cc')})`)

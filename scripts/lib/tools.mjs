@@ -1,5 +1,5 @@
 /**
- * Programs that some tests need and npm does not bring: a browser, a Redis server and a C compiler.
+ * Programs that some tests need and npm does not bring: a browser and a C compiler.
  * They are looked for, and installed where that is possible without asking: as root on a Debian-like system.
  */
 import { existsSync } from 'node:fs'
@@ -10,12 +10,6 @@ import { say, seconds, tail } from './say.mjs'
 
 const TOOLS = [
   { name: 'chromium', title: 'Chromium', setting: 'CHROMIUM_PATH', find: findChromium },
-  {
-    name: 'redis-server',
-    title: 'redis-server',
-    setting: 'REDIS_SERVER_PATH',
-    find: () => findProgram('redis-server', 'REDIS_SERVER_PATH'),
-  },
   {
     name: 'cc',
     title: 'A C compiler',

@@ -3,6 +3,75 @@
  * (absent: any), and where to go instead of what it may not. A file belongs to the first row whose folder
  * contains it; '*' stands for one folder, so that every game is a layer of its own.
  */
+const shared = ['client', 'engine/**', 'assets', 'package.json']
+
+/** Components from the ground up: each may import those before it. */
+const ground = [
+  ['components/ui', 'ui is controls and theme, and does not know that cards or games exist'],
+  ['components/art', 'art is drawings, and knows no cards'],
+  ['components/cards', 'cards are cards of any game'],
+  ['components/privacy', 'privacy covers and uncovers, whatever the game'],
+  ['components/crash', 'crash pages stand around everything else and know none of it'],
+  ['components/board', 'board is what every board is built on, and knows no game'],
+  ['components/games/*', 'a game draws itself'],
+  ['components/games', 'the registries list what draws each game'],
+  ['components/match', 'match is the screen of any match'],
+]
+
+/** They stand side by side: what two of them need is found further down. */
+const screens = [
+  'home',
+  'game',
+  'how-to',
+  'setup',
+  'lesson',
+  'review',
+  'replay',
+  'history',
+  'remote',
+  'settings',
+  'gallery',
+].map((name) => `components/${name}`)
+
+function componentLayers() {
+  const folders = ground.map(([folder]) => folder)
+  const others = {
+    relay: 'A phone talks to the relay over a link: use a table from client instead of importing relay.',
+    app: 'app holds addresses and nothing else: put what is shared into components.',
+  }
+  return [
+    ...ground.map(([folder, what], i) => ({
+      folder,
+      may: [...shared, ...folders.slice(0, i)],
+      instead: {
+        ...others,
+        ...(folder === 'components/games/*' && {
+          'components/games/*':
+            'Games do not know each other: move what they share into components/board or components/cards.',
+          'components/games': 'A game does not know the others: move what it needs into components/board.',
+        }),
+      },
+      otherwise: `${what}: move what both need further down (${folders.slice(0, i).join(' ← ') || 'client'}), or pass it as a prop.`,
+    })),
+    ...screens.map((folder) => ({
+      folder,
+      may: [...shared, ...folders],
+      instead: {
+        ...others,
+        'components/**':
+          'Screens do not import each other: move what two of them share down, to components/match, components/games or components/ui.',
+      },
+      otherwise: 'A screen builds on components/match and what lies below it.',
+    })),
+    {
+      folder: 'components/root',
+      may: [...shared, ...folders, ...screens],
+      instead: others,
+      otherwise: 'root puts the app together from components and client.',
+    },
+  ]
+}
+
 const layers = [
   {
     folder: 'engine/core',
@@ -11,61 +80,64 @@ const layers = [
     otherwise: 'engine/core is the ground everything stands on: move what it needs into engine/core.',
   },
   {
-    folder: 'engine/games/*',
-    may: ['engine/core', 'engine/games'],
-    packages: [],
-    instead: {
-      'engine/dealer':
-        'Rules never see a face: ask the Dealer interface in engine/core instead of importing engine/dealer.',
-      'engine/games/*': 'Games do not know each other: move what they share into engine/core.',
-    },
-    otherwise: 'Rules are pure functions over public state: they build on engine/core only.',
-  },
-  {
-    folder: 'engine/games',
-    may: ['engine/core', 'engine/games/*'],
-    packages: [],
-    instead: {
-      'engine/dealer':
-        'Rules never see a face: ask the Dealer interface in engine/core instead of importing engine/dealer.',
-    },
-    otherwise: 'The registry lists the games and builds on engine/core only.',
-  },
-  {
     folder: 'engine/bots',
-    may: ['engine/core', 'engine/games', 'engine/games/*'],
+    may: ['engine/core', 'engine/hints', 'engine/lessons'],
     packages: [],
     instead: {
       'engine/dealer':
         "A bot knows what its seat has seen: use the seat's knowledge from engine/core instead of engine/dealer.",
+      'engine/games/**':
+        'engine/bots is what all bots share and knows no game: put this into engine/games/<game>/bot.',
     },
-    otherwise: 'Bots build on engine/core and engine/games only.',
+    otherwise: 'What all bots share builds on engine/core only.',
   },
   {
     folder: 'engine/hints',
-    may: ['engine/core', 'engine/games', 'engine/games/*', 'engine/bots'],
+    may: ['engine/core', 'engine/bots'],
+    packages: [],
+    instead: {
+      'engine/games/**':
+        'A hint of one game is told by that game: put this into engine/games/<game>/hints.ts.',
+    },
+    otherwise: 'What all hints share builds on engine/core and engine/bots only.',
+  },
+  {
+    folder: 'engine/lessons',
+    may: ['engine/core'],
     packages: [],
     instead: {
       'engine/dealer':
-        "A hint knows what its seat has seen: use the seat's knowledge from engine/core instead of engine/dealer.",
+        'A lesson is data: name the deal as text, and whoever runs the lesson opens it with engine/dealer.',
+      'engine/games/**': 'A lesson belongs to its game: put this into engine/games/<game>/lesson.ts.',
     },
-    otherwise: 'Hints build on engine/core, engine/games and engine/bots only.',
+    otherwise: 'What all lessons share builds on engine/core only.',
+  },
+  {
+    folder: 'engine/games/*',
+    may: ['engine/core', 'engine/games', 'engine/bots', 'engine/hints', 'engine/lessons'],
+    packages: [],
+    instead: {
+      'engine/dealer':
+        'Rules and bots never see a face: ask the Dealer interface in engine/core, or the knowledge of a seat.',
+      'engine/games/*': 'Games do not know each other: move what they share into engine/core or engine/bots.',
+    },
+    otherwise: 'A game builds on engine/core, and its bot, hints and lesson on what all games share.',
+  },
+  {
+    folder: 'engine/games',
+    may: ['engine/core', 'engine/games/*', 'engine/bots', 'engine/hints', 'engine/lessons'],
+    packages: [],
+    instead: {
+      'engine/dealer':
+        'Rules never see a face: ask the Dealer interface in engine/core instead of importing engine/dealer.',
+    },
+    otherwise: 'The registries list the games and what practice has for them.',
   },
   {
     folder: 'engine/dealer',
     may: ['engine/core'],
     packages: ['@noble/hashes'],
     otherwise: 'A dealer works for any game: it builds on engine/core (and @noble/hashes) only.',
-  },
-  {
-    folder: 'engine/lessons',
-    may: ['engine/core', 'engine/games', 'engine/games/*'],
-    packages: [],
-    instead: {
-      'engine/dealer':
-        'A lesson is data: name the deal as text, and whoever runs the lesson opens it with engine/dealer.',
-    },
-    otherwise: 'Lessons build on engine/core and engine/games only.',
   },
   {
     folder: 'engine/wire',
@@ -87,6 +159,7 @@ const layers = [
       'engine/games/*',
       'engine/bots',
       'engine/hints',
+      'engine/lessons',
       'engine/dealer',
       'engine/wire',
     ],
@@ -104,18 +177,10 @@ const layers = [
     },
     otherwise: 'client builds on engine only.',
   },
-  {
-    folder: 'components',
-    may: ['client', 'engine/**', 'assets', 'package.json'],
-    instead: {
-      relay: 'A phone talks to the relay over a link: use a table from client instead of importing relay.',
-      app: 'app holds addresses and nothing else: put what is shared into components.',
-    },
-    otherwise: 'components build on client and engine only.',
-  },
+  ...componentLayers(),
   {
     folder: 'app',
-    may: ['components', 'client', 'assets'],
+    may: ['components/**', 'client', 'assets'],
     instead: {
       'engine/**':
         'A route is a line or two: put this into components or client, which may import the engine.',

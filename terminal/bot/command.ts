@@ -1,7 +1,7 @@
 /** `bot GAME LEVEL`: plays a seat for another program, line by line. docs/bot-protocol.md describes it. */
 import { levels, type Level } from '@/engine'
 import { Misuse, print, readWords, type Command } from '../command'
-import { gameNamed, noSuchGame } from '../games'
+import { gameNamed, noSuchGame } from '../game-names'
 import { linesOf } from '../lines'
 import { createSession } from './session'
 

@@ -131,7 +131,7 @@ function enter(begun: Begun, text: string): Begun {
     move: openly(game, read.move),
     facts: line.facts,
     seen: line.seen ?? entries.length,
-    no: line.no ?? entries.filter((one) => one.seat === read.seat).length + 1,
+    number: line.no ?? entries.filter((one) => one.seat === read.seat).length + 1,
   }
   const why = match.apply(entry)
   if (why !== undefined) throw new Wrong(why)

@@ -9,7 +9,7 @@ export function act(playing: Playing, seat: Seat, move: AnyMove<object>): Respon
   // Somebody else acts: the screen of whoever looks at it alone is covered first.
   if (stage.holder !== seat) stage.backToTable()
   const before = table.standing
-  const taken = table.take({ seat, move })
+  const taken = table.submit({ seat, move })
   if ('refusal' in taken) {
     screen.say(taken.refusal.sentence)
     return 'stayed'

@@ -3,7 +3,7 @@
  * knows no game; boards draw, the engine judges.
  */
 import type { Seat } from '@/engine'
-import { nameOf } from '../boards/board'
+import { nameOf } from '../games/board'
 import type { MatchFile } from '../match-file'
 import { resultOf } from '../news'
 import { listOf } from '../text'

@@ -1,8 +1,8 @@
 /** `play`: chooses a game, sets a match up or goes on with a saved one, and plays it. */
 import { cleanName, gameIds, type AnyGame, type HeldMatch } from '@/engine'
-import { boardOf } from '../boards'
+import { boardOf } from '../games'
 import { Misuse, readWords, type Command } from '../command'
-import { gameNamed, noSuchGame } from '../games'
+import { gameNamed, noSuchGame } from '../game-names'
 import { openMatchFile } from '../match-file'
 import { createScreen, type Screen } from '../screen'
 import { listOf, wholeNumber } from '../text'

@@ -1,6 +1,6 @@
 /** What a typed line means: a word of the terminal, or a move, perhaps of another seat. */
 import { isMatchMove, readMove, type AnyMove, type Seat } from '@/engine'
-import { nameOf } from '../boards/board'
+import { nameOf } from '../games/board'
 import { follow } from '../follow'
 import { act } from './act'
 import type { Playing, Response } from './playing'

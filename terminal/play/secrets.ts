@@ -3,7 +3,7 @@
  * face before the eyes that a spectator may not see. Both are asked of the engine, so that no game can forget it.
  */
 import { seatsUpTo, type AnyMove, type HeldMatch, type Seat, type Shown } from '@/engine'
-import { boardOf } from '../boards'
+import { boardOf } from '../games'
 
 /** Any number can be typed as a seat: one that is not there has no secrets. */
 export const hasSecrets = (match: HeldMatch, seat: Seat): boolean =>

@@ -61,7 +61,7 @@ function rosterOf(
   if (game.starts === 'chosen') return { ...basis, players, starter }
   const first =
     starter === 'toss' ? 1 + (parseInt(chance('toss').slice(0, 12), 16) % players.length) : starter
-  if (first > players.length) return 'Nobody sits where the first move is.'
+  if (first > players.length) return 'The seat that goes first is empty.'
   return { ...basis, players: [...players.slice(first - 1), ...players.slice(0, first - 1)], starter: 1 }
 }
 

@@ -3,7 +3,7 @@
  * screen is cleared before anybody else looks at it again. What happens meanwhile is news for when all are back.
  */
 import type { HeldMatch, Seat, Shown } from '@/engine'
-import { nameOf, type AnyBoard } from '../boards/board'
+import { nameOf, type AnyBoard } from '../games/board'
 import type { Screen } from '../screen'
 import { solePerson } from './bots'
 

@@ -1,6 +1,6 @@
 /** What the terminal says around the boards: whose turn it is, what waits for an answer, and what can be typed. */
 import { formatMove, matchMovesOf, seatsUpTo, type HeldMatch, type Seat } from '@/engine'
-import { nameOf } from '../boards/board'
+import { nameOf } from '../games/board'
 import { listOf } from '../text'
 
 /** Whose turn it is, and questions that are open beside the game. */

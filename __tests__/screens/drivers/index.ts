@@ -1,6 +1,7 @@
-// Drivers by game. A game without one is walked by the monkey alone, so that a new board runs under the leak tests from
-// its first day.
+// Drivers by game. A board without one is played by its targets, so that a new one runs under the leak tests from its first
+// day.
 import type { GameId } from '@/client/games'
+import { targetsDriver } from './by-targets'
 import type { Driver } from './driver'
 import { lockAndKeyDriver } from './lock-and-key'
 import { lockdownDriver } from './lockdown'
@@ -8,10 +9,12 @@ import { royalLockDriver } from './royal-lock'
 import { safecrackerDuelDriver } from './safecracker-duel'
 import { trapAndTreasureDriver } from './trap-and-treasure'
 
-export const drivers: Partial<Record<GameId, Driver>> = {
+const drivers: Partial<Record<GameId, Driver>> = {
   'lock-and-key': lockAndKeyDriver,
   'safecracker-duel': safecrackerDuelDriver,
   lockdown: lockdownDriver,
   'trap-and-treasure': trapAndTreasureDriver,
   'royal-lock': royalLockDriver,
 }
+
+export const driverOf = (id: GameId): Driver => drivers[id] ?? targetsDriver

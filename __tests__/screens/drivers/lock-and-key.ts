@@ -1,5 +1,5 @@
 import type { Move } from '@/engine/games/lock-and-key/rules'
-import { touchAll, type Driver } from './driver'
+import { makeMove, type Driver } from './driver'
 
 export const lockAndKeyDriver: Driver = {
   async act(table) {
@@ -7,12 +7,6 @@ export const lockAndKeyDriver: Driver = {
     const moves = match.moves(holder!) as readonly Move[]
     const reveals = moves.filter(({ kind }) => kind === 'reveal')
     const of = below(3) === 0 ? moves : reveals
-    await touchAll(this.touches(of[below(of.length)]!, table), table)
-  },
-  touches(made) {
-    const move = made as Move
-    return move.kind === 'swap'
-      ? [`card-${move.place}`, `card-${move.other}`, 'swap']
-      : [`card-${move.place}`, 'reveal']
+    await makeMove(this, of[below(of.length)]!, table)
   },
 }

@@ -1,11 +1,11 @@
 // Four people around one phone: they take it, look, draw, keep, throw away, use powers, tap from the open table and out of
 // private moments, and call when it has gone on long enough.
 import { screen } from '@testing-library/react-native'
-import type { Seat } from '@/engine'
-import { tapOf, type Move, type Tap } from '@/engine/games/lockdown/notation'
-import type { Spot, State } from '@/engine/games/lockdown/state'
+import { tapOf, type Move } from '@/engine/games/lockdown/notation'
+import type { State } from '@/engine/games/lockdown/state'
+import { controls } from '@/components/games/lockdown/targets'
 import type { AtTable } from '../leaks'
-import { touchable, touchAll, type Driver, type Touch } from './driver'
+import { at, held, makeMove, touchable, touchAll, touchesFor, type Driver, type Touch } from './driver'
 
 const there = (testID: string): boolean => screen.queryByTestId(testID) !== null
 
@@ -24,65 +24,32 @@ export const lockdownDriver: Driver = {
       await hold('peek-own')
       return press(there('exchange') && below(2) === 0 ? 'exchange' : 'leave')
     }
+    if (there('call') && props.standing.n > 18) return makeMove(this, { kind: 'lockdown' }, table)
     const moves = match.moves(holder!) as readonly Move[]
-    if (there('call') && props.standing.n > 18) return touchAll(['call', confirmed], table)
     const able = moves.filter(({ kind }) => kind !== 'lockdown')
-    const move = able[below(able.length)]!
-    await touchAll(this.touches(move, table), table)
+    await makeMove(this, able[below(able.length)]!, table)
   },
-  touches(made, { props }) {
+  // A card is held to be seen, and the look is ended by the next act. A call is confirmed. The card to shed is picked
+  // after the two that are tapped.
+  touches(targets, made) {
     const move = made as Move
-    switch (move.kind) {
-      case 'draw':
-        return ['deck']
-      case 'discard':
-        return ['discard']
-      case 'pass':
-        return [there('exchange-panel') ? 'leave' : 'pass']
-      case 'exchange':
-        return ['exchange']
-      case 'take':
-        return ['pile', `own-${move.place}`]
-      case 'peek':
-      case 'look':
-        return [`own-${move.place}`, { hold: 'peek' }]
-      case 'look-at':
-        return [`hand-${move.seat}`, `card-${move.seat}-${move.place}`, { hold: 'peek' }]
-      case 'keep':
-        return [`own-${move.place}`]
-      case 'lockdown':
-        return ['call', confirmed]
-      case 'tap':
-        throw new Error(
-          `A tap is anybody’s, in ${(props.standing.state as State).phase.at} too: see tapTouches.`,
-        )
-    }
+    const touches = targets
+      .filter((target) => target !== controls.looked)
+      .map((target) => (target === controls.peek ? held(at(target)) : at(target)))
+    if (move.kind === 'lockdown') return [...touches, confirmed]
+    if (move.kind !== 'tap' || move.shed === undefined) return touches
+    return [...touches.slice(0, -1), at(controls.own(move.shed)), ...touches.slice(-1)]
   },
 }
 
 /** The button of the dialog that asks once more. */
-const confirmed = () =>
-  screen.queryAllByRole('button', { name: 'Call lockdown' }).find(({ props }) => props.testID !== 'call')
-
-/** What a seat touches to make a tap, at a phone that several people share. */
-export function tapTouches(seat: Seat, { one, other, shed }: Tap): readonly Touch[] {
-  const card = (spot: Spot | 'top'): readonly Touch[] => {
-    if (spot === 'top') return ['pile']
-    return spot.seat === seat
-      ? [`own-${spot.place}`]
-      : [`hand-${spot.seat}`, `card-${spot.seat}-${spot.place}`]
-  }
-  return [
-    'tap',
-    `tapper-${seat}`,
-    ...card(one),
-    ...card(other),
-    ...(shed === undefined ? [] : [`own-${shed}`]),
-    'tap-confirm',
-  ]
+const confirmed: Touch = {
+  name: 'Call lockdown, confirmed',
+  find: () =>
+    screen.queryAllByRole('button', { name: 'Call lockdown' }).find(({ props }) => props.testID !== 'call'),
 }
 
-/** A tap by somebody who may, of an own card and one of the next player. */
+/** A tap by somebody who may, of one of their cards and one of the next player's. */
 async function tap(table: AtTable): Promise<void> {
   const { props, below, press, pass } = table
   await press('tap')
@@ -93,7 +60,9 @@ async function tap(table: AtTable): Promise<void> {
     seat,
     place: hands[seat - 1]!.findIndex((card) => card !== undefined) + 1,
   }))
-  if (!touchable(`tapper-${by}`) || own!.place === 0 || theirs!.place === 0) return press('back-step')
-  await touchAll(tapTouches(by, tapOf(own!, theirs!, undefined)!).slice(1), table)
+  if (!touchable(at(controls.tapper(by))) || own!.place === 0 || theirs!.place === 0)
+    return press('back-step')
+  const touches = touchesFor(lockdownDriver, tapOf(own!, theirs!, undefined)!, table, by)
+  await touchAll(touches.slice(1), table)
   await pass(600)
 }

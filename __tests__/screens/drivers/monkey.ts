@@ -1,10 +1,10 @@
-// Touches whatever can be touched, in no order. When that leads nowhere for a while, a legal move is made behind the
-// board's back, so that a whole match is walked.
+// Touches controls at random. When that leads nowhere for a while, it submits a legal move without touching the board, so that
+// the match goes on to its end.
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import type { AtTable } from '../leaks'
 import type { Driver } from './driver'
 
-/** Ways out of the match, and into what would end it. */
+/** Controls that leave the match or could end it. */
 const leftAlone =
   /^(pause|handoff-back|menu|home|rematch|scrim|menu-resign.*|menu-give-up.*|menu-offer-draw.*)$/
 const patience = 3
@@ -30,8 +30,7 @@ export function createMonkey(): Driver {
       act(() => void fireEvent(target, 'pressOut'))
       act(() => void fireEvent.press(target))
     },
-    touches: () => [],
-    // It does not know what it chooses.
+    // It may be choosing any face, and does not know which.
     allows: (_, { holder }) => holder !== undefined,
   }
 }
@@ -41,5 +40,5 @@ async function moveAnyhow({ match, below, holder }: AtTable): Promise<void> {
   const seat = holder ?? match.game.turn(newest.state)[0]
   if (seat === undefined) return
   const moves = match.moves(seat)
-  if (moves.length > 0) await act(() => match.take(seat, moves[below(moves.length)]!))
+  if (moves.length > 0) await act(() => match.submit(seat, moves[below(moves.length)]!))
 }

@@ -1,37 +1,28 @@
-import { screen } from '@testing-library/react-native'
-import { stepFrom } from '@/engine/games/royal-lock/grid'
-import type { Move } from '@/engine/games/royal-lock/moves'
 import type { State } from '@/engine/games/royal-lock/rules'
-import type { Driver } from './driver'
+import { spaces } from '@/engine/games/royal-lock/grid'
+import { controls } from '@/components/games/royal-lock/targets'
+import { at, onTestId, type Driver } from './driver'
 
-const keys = [
-  'act-lock',
-  'act-unlock',
-  'act-remove',
-  'act-fill',
-  'act-reshuffle',
-  'take-back',
-  'draw',
-  'draw',
+const actions = (['lock', 'unlock', 'remove', 'fill', 'reshuffle'] as const).map(controls.action)
+const all = [
+  ...[...actions, controls.draw, controls.draw, ...spaces.map(controls.space)].map(at),
+  onTestId('take-back'),
 ]
 
-/** Touches what is there, sensible or not: what cannot be done is explained, and that must not tell too much either. */
+/** Touches what is there, sensible or not: what cannot be done is explained, and that must not give too much away. */
 export const royalLockDriver: Driver = {
   limit: 12,
-  async act({ below, press }) {
-    const spaces = Array.from({ length: 9 }, (_, i) => `space-${i + 1}`)
-    const there = [...keys, ...spaces].filter((testID) => screen.queryByTestId(testID))
-    await press(there[below(there.length)]!)
+  async act({ below, touch }) {
+    const there = all.filter(({ find }) => find())
+    await touch(there[below(there.length)]!)
   },
   // The third action waits for the draw.
-  touches(made, { match }) {
-    const move = made as Move
-    const { markers, turn, actions } = match.snapshot().standings.at(-1)!.state as State
-    if (move.kind === 'end') return ['draw']
-    const act = move.kind === 'move' ? `space-${stepFrom(markers[turn - 1]!, move.way)}` : `act-${move.kind}`
-    return actions > 1 ? [act] : [act, 'draw']
+  touches(targets, _, { match }) {
+    const { actions: left } = match.snapshot().standings.at(-1)!.state as State
+    const isEnd = targets[0] === controls.draw
+    return (left > 1 || isEnd ? targets : [...targets, controls.draw]).map(at)
   },
-  // Everything that was ever turned up lies open, or fell before the eyes of both: the log may say which card it was.
+  // Whatever was turned up lies open or fell while both were looking: the log may say which card it was.
   allows: (face, { match }) =>
     match.snapshot().standings.some(({ state }) => JSON.stringify(state).includes(`"${face}"`)),
 }

@@ -1,7 +1,7 @@
 // English texts of the list of past matches and of a replay.
 export const history = {
   title: 'Past matches',
-  empty: 'Matches that were played to the end are kept here, to be seen again move by move.',
+  empty: 'Finished matches are kept here, so you can replay them move by move.',
   played_one: '{{count}} match played',
   played_other: '{{count}} matches played',
   wins: 'Wins',
@@ -12,21 +12,22 @@ export const history = {
   points: '{{name}} {{points}}',
   resigned: '{{name}} left',
   open: 'Replay {{game}}: {{names}}. {{result}}. {{date}}',
-  notDeleted: 'This phone could not delete the match.',
+  openSeeded: 'Replay {{game}}: {{names}}. {{result}}. {{date}}. Dealt from a chosen seed',
+  notDeleted: 'Couldn’t delete the match.',
 } as const
 
 export const replay = {
-  title: 'Replay of {{game}}',
+  title: '{{game}} replay',
   start: 'The deal',
   play: 'Play',
   pause: 'Pause',
-  previous: 'One move back',
-  next: 'One move on',
+  previous: 'Previous move',
+  next: 'Next move',
   position: 'Move',
   at: '{{at}} of {{total}}',
   unfinished: {
-    title: 'Not over yet',
-    text: 'A match can be replayed once it has ended.',
-    open: 'Go on with it',
+    title: 'Still in progress',
+    text: 'You can replay a match once it’s over.',
+    open: 'Continue',
   },
 } as const

@@ -53,10 +53,11 @@ const movesByMask: readonly (readonly Move[])[] = Array.from({ length: 32 }, (_,
   ),
 )
 
-export const lockAndKey: Game<State, Move, Face> = {
+export const lockAndKey: Game<State, Move, Face, 'lock-and-key'> = {
   id: 'lock-and-key',
   rules: 1,
   seats: { from: 2, to: 2 },
+  minutes: 3,
   starts: 'chosen',
   options: ['memory-aid'],
   notation: '‘reveal P’ or ‘swap P Q’ with places from 1 to 5',
@@ -80,8 +81,8 @@ export const lockAndKey: Game<State, Move, Face> = {
   moves({ row, turn, outcome }, seat) {
     if (outcome || turn !== seat) return none
     let mask = 0
-    for (let i = 0; i < 5; i++) if (row[i]!.lies === 'down') mask |= 1 << i
-    return movesByMask[mask]!
+    for (let i = 0; i < 5; i++) if (row[i]?.lies === 'down') mask |= 1 << i
+    return movesByMask[mask] ?? none
   },
 
   refusal({ row, turn, outcome }, seat, move) {
@@ -96,7 +97,7 @@ export const lockAndKey: Game<State, Move, Face> = {
     if (move.kind === 'swap') return after(state, { row: exchanged(state.row, move.place, move.other) })
     const { card } = state.row[move.place - 1] as Place & { lies: 'down' }
     const face = dealer.turnUp(card)
-    const hand = state.hands[seat - 1]!
+    const hand = state.hands[seat === 1 ? 0 : 1]
     if (face === 'treasure')
       return hand.lock && hand.key
         ? after(state, { treasure: card, outcome: { winners: [seat], why: 'treasure' } })
@@ -110,7 +111,7 @@ export const lockAndKey: Game<State, Move, Face> = {
 
   idle({ row, turn, outcome }, seat) {
     if (outcome || turn !== seat) return undefined
-    const [first, second] = places.filter((place) => row[place - 1]!.lies === 'down')
+    const [first, second] = places.filter((place) => row[place - 1]?.lies === 'down')
     if (first === undefined) return undefined
     return second === undefined
       ? { kind: 'reveal', place: first }
@@ -118,7 +119,7 @@ export const lockAndKey: Game<State, Move, Face> = {
   },
 
   /** A card taken or left face up never comes back. */
-  lasting: (before, { row }) => row.some(({ lies }, i) => lies !== before.row[i]!.lies),
+  lasting: (before, { row }) => row.some(({ lies }, i) => lies !== before.row[i]?.lies),
 
   inSight: ({ memoryAid, treasure }) => (memoryAid && treasure !== undefined ? [treasure] : []),
   outcome: ({ outcome }) => outcome,
@@ -174,8 +175,8 @@ const dead: Outcome = { draw: true, why: 'dead-position' }
 
 function exchanged(row: readonly Place[], place: number, other: number): readonly Place[] {
   const next = row.slice()
-  next[place - 1] = row[other - 1]!
-  next[other - 1] = row[place - 1]!
+  next[place - 1] = row[other - 1] ?? empty
+  next[other - 1] = row[place - 1] ?? empty
   return next
 }
 
@@ -194,7 +195,7 @@ const none: readonly Move[] = []
 
 const no = refusals({
   over: 'The match is over.',
-  'not-your-turn': 'It is the other player’s turn.',
-  'face-up': 'That card lies face up for good: only face-down cards can be revealed or swapped.',
-  empty: 'There is no card at that place any more.',
+  'not-your-turn': 'It’s the other player’s turn.',
+  'face-up': 'That card stays face up: you can only reveal or swap face-down cards.',
+  empty: 'That place is empty.',
 })

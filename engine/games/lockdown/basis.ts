@@ -3,14 +3,14 @@
  * a place since; a move of a turn rests on the turn, its step and the cards it touches, so that taps elsewhere, which
  * may come at any time, cannot keep a player from moving.
  */
-import type { Card, Seat } from '../../core/card'
+import type { Seat } from '../../core/card'
 import type { Move } from './notation'
-import { cardAt, type State } from './state'
+import { cardAt, topOf, type State } from './state'
 
 export function basisOf(state: State, seat: Seat, move: Move): readonly unknown[] {
   if (move.kind === 'tap') {
     const { one, other, shed } = move
-    const second = other === 'top' ? topOf(state) : cardAt(state, other)
+    const second = other === 'top' ? topOf(state)?.card : cardAt(state, other)
     return [cardAt(state, one), second, shed && cardAt(state, { seat, place: shed })]
   }
   const { phase, turns } = state
@@ -23,12 +23,12 @@ export function basisOf(state: State, seat: Seat, move: Move): readonly unknown[
     case 'look-at':
       return [turns, phase.at, cardAt(state, move)]
     case 'take':
-      return [turns, phase.at, topOf(state), cardAt(state, { seat, place: move.place })]
+      return [turns, phase.at, topOf(state)?.card, cardAt(state, { seat, place: move.place })]
     case 'exchange':
       return phase.at === 'queen-exchange'
         ? [turns, phase.at, cardAt(state, phase.own), cardAt(state, phase.other)]
         : [turns, phase.at]
-    // A call is about the own hand: a player whose cards were tapped meanwhile would not have made it.
+    // A call is about the caller's hand: a player whose cards were tapped meanwhile would not have made it.
     case 'lockdown':
       return [turns, phase.at, ...(state.hands[seat - 1] ?? [])]
     case 'draw':
@@ -37,5 +37,3 @@ export function basisOf(state: State, seat: Seat, move: Move): readonly unknown[
       return [turns, phase.at, drawn]
   }
 }
-
-const topOf = ({ pile }: State): Card | undefined => pile[pile.length - 1]?.card

@@ -27,14 +27,14 @@ export function candidates({ hands, phase, turn }: State, seat: Seat): readonly 
   const size = hands[seat - 1]?.length ?? 0
   switch (phase.at) {
     case 'opening':
-      return choices[size]!
+      return choices[size] ?? none
     case 'turn':
-      return turns[size]!
+      return turns[size] ?? none
     case 'drawn':
-      return placings[size]!
+      return placings[size] ?? none
     case 'ten':
     case 'queen-own':
-      return looks[size]!
+      return looks[size] ?? none
     case 'queen-other':
       return [wordMove('pass'), ...hands.flatMap((hand, i) => hand.map((_, j) => lookAt(i + 1, j + 1)))]
     case 'queen-exchange':

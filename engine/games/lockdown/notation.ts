@@ -10,7 +10,7 @@ export interface Tap {
   readonly kind: 'tap'
   readonly one: Spot
   readonly other: Spot | 'top'
-  /** The own place to discard from, if no own card is tapped. */
+  /** The place to discard from, where the tapper names no card of their own. */
   readonly shed: number | undefined
 }
 
@@ -42,9 +42,10 @@ const spots: readonly (readonly Spot[])[] = seatsUpTo(mostSeats).map((seat) =>
 )
 
 export const wordMove = (kind: Word): Move => wordMoves[kind]
-export const placeMove = (kind: Placed, place: number): Move => placeMoves[kind][place - 1]!
-export const lookAt = (seat: Seat, place: number): Move => lookMoves[seat - 1]![place - 1]!
-export const spotAt = (seat: Seat, place: number): Spot => spots[seat - 1]![place - 1]!
+export const placeMove = (kind: Placed, place: number): Move => placeMoves[kind][place - 1] ?? { kind, place }
+export const lookAt = (seat: Seat, place: number): Move =>
+  lookMoves[seat - 1]?.[place - 1] ?? { kind: 'look-at', seat, place }
+export const spotAt = (seat: Seat, place: number): Spot => spots[seat - 1]?.[place - 1] ?? { seat, place }
 
 /** Whether two tapped cards are different ones and stand in canonical order. */
 export const inOrder = (one: Spot, other: Spot | 'top'): boolean =>

@@ -1,8 +1,8 @@
 /** Cards on their way between deck, hands and discard pile. All of it keeps the cards of other seats as they are. */
-import type { Card, Seat } from '../../core/card'
+import { bySeat, type Card, type Seat } from '../../core/card'
 import type { Dealer } from '../../core/dealer'
 import type { Face } from './faces'
-import type { Cards, FaceUp, Hand, Spot } from './state'
+import { cardOn, topOf, type Cards, type FaceUp, type Hand, type Spot } from './state'
 
 /** [LD24] Whether a card can be drawn, from the deck or after a reshuffle: the top of the pile always stays. */
 export const canDraw = ({ deck, pile }: Cards): boolean => deck.length > 0 || pile.length > 1
@@ -10,17 +10,18 @@ export const canDraw = ({ deck, pile }: Cards): boolean => deck.length > 0 || pi
 /** The cards with one in the deck at least, if there is any. */
 export function refilled(cards: Cards, dealer: Dealer<Face>): Cards {
   const { hands, deck, pile } = cards
-  if (deck.length > 0 || pile.length < 2) return cards
+  const top = topOf(cards)
+  if (deck.length > 0 || pile.length < 2 || !top) return cards
   const under = pile.slice(0, -1).map(({ card }) => card)
-  return { hands, deck: dealer.shuffle(under), pile: [pile[pile.length - 1]!] }
+  return { hands, deck: dealer.shuffle(under), pile: [top] }
 }
 
 /** [LD17] One unseen card for a seat: to its lowest empty place, else to a new one. Nothing, if there is none. */
 export function penalised(before: Cards, seat: Seat, dealer: Dealer<Face>): Cards {
   const { hands, deck, pile } = refilled(before, dealer)
-  const [card] = deck
+  const card = deck[0]
   if (card === undefined) return before
-  const hand = hands[seat - 1]!
+  const hand = bySeat(hands, seat)
   const empty = hand.indexOf(undefined)
   const place = empty < 0 ? hand.length + 1 : empty + 1
   return { hands: withHand(hands, seat, withCard(hand, place, card)), deck: deck.slice(1), pile }
@@ -28,23 +29,24 @@ export function penalised(before: Cards, seat: Seat, dealer: Dealer<Face>): Card
 
 /** The card of a place goes face up onto the pile, and `instead` (or nothing) takes its place. */
 export function replaced(
-  { hands, deck, pile }: Cards,
+  cards: Cards,
   { seat, place, instead }: Spot & { readonly instead: Card | undefined },
   dealer: Dealer<Face>,
 ): Cards {
-  const hand = hands[seat - 1]!
+  const { hands, deck, pile } = cards
+  const hand = bySeat(hands, seat)
   return {
     hands: withHand(hands, seat, withCard(hand, place, instead)),
     deck,
-    pile: [...pile, turnedUp(hand[place - 1]!, dealer)],
+    pile: [...pile, turnedUp(cardOn(cards, { seat, place }), dealer)],
   }
 }
 
 export const turnedUp = (card: Card, dealer: Dealer<Face>): FaceUp => ({ card, face: dealer.turnUp(card) })
 
 export function exchanged(hands: readonly Hand[], one: Spot, other: Spot): readonly Hand[] {
-  const mine = hands[one.seat - 1]!
-  const theirs = hands[other.seat - 1]!
+  const mine = bySeat(hands, one.seat)
+  const theirs = bySeat(hands, other.seat)
   const given = withHand(hands, one.seat, withCard(mine, one.place, theirs[other.place - 1]))
   return withHand(given, other.seat, withCard(theirs, other.place, mine[one.place - 1]))
 }

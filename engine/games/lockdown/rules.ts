@@ -2,7 +2,7 @@
  * Lockdown: four to eight players, four face-down cards each. Keep your sum low, remember what you have seen, tap what
  * matches, and call lockdown when you think that nobody is lower. Rule ids (LD1 …) refer to docs/rules/lockdown.md.
  */
-import { seatsUpTo, type Seat } from '../../core/card'
+import { bySeat, seatsUpTo, type Seat } from '../../core/card'
 import type { Game } from '../../core/game'
 import { refusals, type Refusal } from '../../core/refusal'
 import { basisOf } from './basis'
@@ -11,17 +11,18 @@ import { allFaces, valueOf, type Face } from './faces'
 import { format, notation, parse, placeMove, wordMove, type Move } from './notation'
 import { canDraw } from './piles'
 import { revealed } from './scoring'
-import { cardAt, nobodyLooks, stillLies, type Hand, type State } from './state'
+import { cardAt, nobodyLooks, noHand, stillLies, type Hand, type State } from './state'
 import { playOpening, playStep } from './steps'
 import { playTap, refusalOfTap, tapsOf } from './taps'
 import { withResigned } from './turns'
 
 const cardsEach = 4
 
-export const lockdown: Game<State, Move, Face> = {
+export const lockdown: Game<State, Move, Face, 'lockdown'> = {
   id: 'lockdown',
   rules: 1,
   seats: { from: 4, to: 8 },
+  minutes: 15,
   starts: 'chosen',
   options: [],
   notation,
@@ -75,7 +76,7 @@ export const lockdown: Game<State, Move, Face> = {
     if (phase.at === 'drawn') return wordMove('discard')
     if (phase.at !== 'turn') return wordMove('pass')
     if (canDraw(state)) return wordMove('draw')
-    const place = hands[seat - 1]!.findIndex((card) => card !== undefined) + 1
+    const place = bySeat(hands, seat).findIndex((card) => card !== undefined) + 1
     return place > 0 && state.pile.length > 0 ? placeMove('take', place) : wordMove('lockdown')
   },
 
@@ -84,6 +85,16 @@ export const lockdown: Game<State, Move, Face> = {
   inSight({ phase, turn, looks }, seat) {
     if (phase.at === 'drawn' && turn === seat) return [phase.card]
     return looks.flatMap((looking) => (looking.seat === seat ? [looking.card] : []))
+  },
+  cards({ hands, phase, shown }) {
+    const inHands = hands.flatMap((hand, i) =>
+      hand.flatMap((card, place) =>
+        card === undefined
+          ? []
+          : [{ name: `${i + 1}:${place + 1}`, card, face: shown?.[i]?.[place], of: i + 1 }],
+      ),
+    )
+    return phase.at === 'drawn' ? [{ name: 'drawn', card: phase.card }, ...inHands] : inHands
   },
   outcome: ({ outcome }) => outcome,
 
@@ -102,7 +113,7 @@ function refusalOf(state: State, seat: Seat, move: Move): Refusal | undefined {
   } else if (state.turn !== seat) return no['not-your-turn']
   if (!fits(phase.at, move.kind)) return no[phase.at]
 
-  const hand = state.hands[seat - 1]!
+  const hand = state.hands[seat - 1] ?? noHand
   switch (move.kind) {
     case 'draw':
       return canDraw(state) ? undefined : no['nothing-to-draw']
@@ -145,19 +156,19 @@ const refusalOfPlace = (hand: Hand, place: number): Refusal | undefined =>
 const no = refusals({
   over: 'The match is over.',
   'has-resigned': 'This seat has resigned.',
-  'has-chosen': 'You have chosen. The others have to peek or pass now.',
-  'not-your-turn': 'It is another player’s turn.',
-  opening: 'First everybody peeks at one own card or passes.',
-  turn: 'It is your turn: draw, take the top of the discard pile, or call lockdown.',
-  drawn: 'You have drawn a card: discard it, or keep it in place of one of yours.',
+  'has-chosen': 'You’ve had your look. Now the others have to peek or pass.',
+  'not-your-turn': 'It’s another player’s turn.',
+  opening: 'First everyone peeks at one of their cards or passes.',
+  turn: 'It’s your turn: draw, take the top discard, or call lockdown.',
+  drawn: 'You’ve drawn a card: discard it, or keep it in place of one of yours.',
   ten: 'The ten lets you look at one of your cards, or pass.',
   'queen-own': 'The queen lets you look at one of your cards first, or pass.',
-  'queen-other': 'The queen lets you look at another player’s card now, or pass.',
-  'queen-exchange': 'You have looked at two cards: exchange them, or pass.',
-  'nothing-to-draw': 'There is no card left to draw.',
-  'nothing-to-take': 'There is no card on the discard pile.',
-  'called-already': 'Lockdown has been called already.',
-  'no-card': 'There is no card at that place.',
-  'look-at-own': 'This look is at another player’s card.',
-  'card-has-gone': 'One of the two cards has been tapped away, so there is nothing to exchange.',
+  'queen-other': 'Now the queen lets you look at another player’s card, or pass.',
+  'queen-exchange': 'You’ve looked at two cards: exchange them, or pass.',
+  'nothing-to-draw': 'There’s no card left to draw.',
+  'nothing-to-take': 'The discard pile is empty.',
+  'called-already': 'Lockdown has already been called.',
+  'no-card': 'There’s no card at that place.',
+  'look-at-own': 'Look at another player’s card this time.',
+  'card-has-gone': 'One of the two cards was tapped away, so there’s nothing to exchange.',
 })

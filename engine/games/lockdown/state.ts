@@ -85,11 +85,24 @@ export const changed = (state: State, change: Partial<Changing>): State => ({
 export const cardAt = ({ hands }: Cards, { seat, place }: Spot): Card | undefined =>
   hands[seat - 1]?.[place - 1]
 
+/** The card at a place that a legal move names. */
+export function cardOn(cards: Cards, spot: Spot): Card {
+  const card = cardAt(cards, spot)
+  if (card === undefined) throw new Error(`There is no card at ${spot.seat}:${spot.place}.`)
+  return card
+}
+
+/** The top of the discard pile, if a card lies there. */
+export const topOf = ({ pile }: Cards): FaceUp | undefined => pile[pile.length - 1]
+
 export const stillLies = (cards: Cards, looked: Looked): boolean => cardAt(cards, looked) === looked.card
 
 export const holdsNone = (hand: Hand): boolean => {
   for (const card of hand) if (card !== undefined) return false
   return true
 }
+
+/** For a seat that holds nothing, or that nobody has. */
+export const noHand: Hand = []
 
 export const nobodyLooks: readonly Looking[] = []

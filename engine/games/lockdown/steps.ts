@@ -4,7 +4,7 @@ import type { Dealer } from '../../core/dealer'
 import { rankOf, type Face } from './faces'
 import type { Move } from './notation'
 import { exchanged, refilled, replaced, turnedUp } from './piles'
-import { cardAt, changed, nobodyLooks, type Looked, type Spot, type State } from './state'
+import { cardOn, changed, nobodyLooks, topOf, type Looked, type Spot, type State } from './state'
 import { chosen, turnEnded } from './turns'
 
 interface Choice {
@@ -16,7 +16,7 @@ interface Choice {
 /** [LD3] */
 export function playOpening(state: State, { seat, move, waiting }: Choice, dealer: Dealer<Face>): State {
   if (move.kind !== 'peek') return chosen(state, seat, waiting)
-  const card = cardAt(state, { seat, place: move.place })!
+  const card = cardOn(state, { seat, place: move.place })
   dealer.show(card, seat)
   return chosen(changed(state, { looks: [...state.looks, { seat, card }] }), seat, waiting)
 }
@@ -27,7 +27,8 @@ export function playStep(state: State, move: Move, dealer: Dealer<Face>): State 
   switch (move.kind) {
     case 'draw': {
       const { deck, pile: left } = refilled(state, dealer)
-      const card = deck[0]!
+      const card = deck[0]
+      if (card === undefined) throw new Error('There is no card to draw.')
       dealer.show(card, seat)
       return changed(state, {
         deck: deck.slice(1),
@@ -49,9 +50,10 @@ export function playStep(state: State, move: Move, dealer: Dealer<Face>): State 
       return turnEnded(changed(state, { hands, pile: grown }), dealer)
     }
     case 'take': {
-      const instead = pile[pile.length - 1]!.card
+      const top = topOf(state)
+      if (!top) throw new Error('There is no card to take.')
       const without = { hands: state.hands, deck: state.deck, pile: pile.slice(0, -1) }
-      const { hands, pile: grown } = replaced(without, { seat, place: move.place, instead }, dealer)
+      const { hands, pile: grown } = replaced(without, { seat, place: move.place, instead: top.card }, dealer)
       return turnEnded(changed(state, { hands, pile: grown, looks: nobodyLooks }), dealer)
     }
     case 'lockdown':
@@ -82,7 +84,7 @@ function playPower(state: State, move: Move, dealer: Dealer<Face>): State {
 }
 
 function shownTo(state: State, { seat, place }: Spot, dealer: Dealer<Face>): Looked {
-  const card = cardAt(state, { seat, place })!
+  const card = cardOn(state, { seat, place })
   dealer.show(card, state.turn)
   return { seat, place, card }
 }

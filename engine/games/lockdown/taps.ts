@@ -8,7 +8,7 @@ import { refusals, type Refusal } from '../../core/refusal'
 import type { Face } from './faces'
 import { inOrder, spotAt, type Tap } from './notation'
 import { canDraw, penalised, replaced } from './piles'
-import { cardAt, changed, holdsNone, type Cards, type Spot, type State } from './state'
+import { cardAt, cardOn, changed, holdsNone, noHand, topOf, type Cards, type Spot, type State } from './state'
 import { withoutStuckTurn } from './turns'
 
 /** [LD12]–[LD15] */
@@ -21,7 +21,7 @@ export function refusalOfTap(state: State, seat: Seat, { one, other, shed }: Tap
     return other === 'top' ? no['no-top'] : no['no-card']
   const second = other === 'top' ? undefined : other.seat
   if (one.seat === seat && second === seat) return no['two-own']
-  const hand = state.hands[seat - 1]!
+  const hand = state.hands[seat - 1] ?? noHand
   if (one.seat === seat || second === seat || holdsNone(hand))
     return shed === undefined ? undefined : no['shed-not-wanted']
   if (shed === undefined) return no['shed-missing']
@@ -46,8 +46,7 @@ export function* tapsOf(state: State, seat: Seat): Generator<Tap, void> {
   const own = spots.filter((spot) => spot.seat === seat).map(({ place }) => place)
   const sheds = own.length === 0 ? [undefined] : own
   const hasTop = state.pile.length > 0
-  for (let i = 0; i < spots.length; i++) {
-    const one = spots[i]!
+  for (const [i, one] of spots.entries()) {
     for (let j = i + 1; j <= spots.length; j++) {
       const other = spots[j] ?? 'top'
       if (other === 'top' && !hasTop) continue
@@ -62,8 +61,9 @@ export function* tapsOf(state: State, seat: Seat): Generator<Tap, void> {
 /** [LD16]–[LD19] */
 export function playTap(state: State, { seat, tap }: { seat: Seat; tap: Tap }, dealer: Dealer<Face>): State {
   const { one, other } = tap
-  const second = other === 'top' ? state.pile[state.pile.length - 1]!.face : cardAt(state, other)!
-  const cards = dealer.same(cardAt(state, one)!, second)
+  const second = other === 'top' ? topOf(state)?.face : cardOn(state, other)
+  if (second === undefined) throw new Error('There is no card on the pile to tap.')
+  const cards = dealer.same(cardOn(state, one), second)
     ? succeeded(state, { seat, tap }, dealer)
     : penalised(state, seat, dealer)
   const { hands, deck, pile } = cards
@@ -95,14 +95,14 @@ const emptied = ({ seat, place }: Spot): Spot & { readonly instead: Card | undef
 const no = refusals({
   over: 'The match is over.',
   'has-resigned': 'This seat has resigned.',
-  'taps-in-opening': 'Taps begin when everybody has peeked or passed.',
-  'caller-taps': 'You have called lockdown, so you cannot tap any more.',
-  'taps-closed': 'Nobody can tap now: there is no card left to pay with if it fails.',
+  'taps-in-opening': 'You can tap once everyone has peeked or passed.',
+  'caller-taps': 'You called lockdown, so you can’t tap any more.',
+  'taps-closed': 'Nobody can tap now: there’s no card left to draw if it fails.',
   'not-two-cards': 'A tap names two different cards, the lower seat and place first.',
-  'no-card': 'There is no card at one of these places.',
-  'no-top': 'There is no card on the discard pile.',
-  'two-own': 'You cannot tap two cards of your own.',
-  'shed-missing': 'Say which card of your own you would discard: add ‘shed’ and its place.',
-  'shed-not-wanted': 'Nothing is to be shed here: a card of your own is tapped, or you hold none.',
-  'no-card-to-shed': 'You have no card at the place that you would shed from.',
+  'no-card': 'One of these places has no card.',
+  'no-top': 'The discard pile is empty.',
+  'two-own': 'You can’t tap two of your own cards.',
+  'shed-missing': 'Say which of your cards you shed: add ‘shed’ and its place.',
+  'shed-not-wanted': 'You can’t shed a card here: one of yours is tapped, or you have none.',
+  'no-card-to-shed': 'You have no card to shed at that place.',
 })

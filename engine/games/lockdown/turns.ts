@@ -7,7 +7,7 @@ import type { Dealer } from '../../core/dealer'
 import type { Face } from './faces'
 import { canDraw } from './piles'
 import { revealed, scored, withDrawnUp } from './scoring'
-import { changed, holdsNone, type State } from './state'
+import { changed, holdsNone, noHand, type State } from './state'
 
 const atTurn = { at: 'turn' } as const
 
@@ -54,5 +54,5 @@ function seatAfter(state: State, seat: Seat): Seat {
 /** Nothing to draw, nothing to take or no place for it, and lockdown has been called. */
 function isStuck(state: State, seat: Seat): boolean {
   if (state.caller === undefined || canDraw(state)) return false
-  return state.pile.length === 0 || holdsNone(state.hands[seat - 1]!)
+  return state.pile.length === 0 || holdsNone(state.hands[seat - 1] ?? noHand)
 }

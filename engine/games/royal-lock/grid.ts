@@ -13,7 +13,7 @@ export type Face = Black | Red
 export const blacks: readonly Black[] = ranks.flatMap((rank) => [`${rank}c`, `${rank}s`] as const)
 export const reds: readonly Red[] = ranks.flatMap((rank) => [`${rank}d`, `${rank}h`] as const)
 
-export const rankOf = (face: Face): string => face[0]!
+export const rankOf = (face: Face): string => face[0] ?? ''
 
 /** A card that lies face up. Its id is needed again when it is shuffled. */
 export interface UpCard<F extends Face> {
@@ -29,7 +29,7 @@ export const ways = ['up', 'down', 'left', 'right'] as const
 export type Way = (typeof ways)[number]
 
 /** Where a step leads; nothing beyond the edge. */
-export const stepFrom = (space: number, way: Way): number | undefined => steps[space - 1]![way]
+export const stepFrom = (space: number, way: Way): number | undefined => steps[space - 1]?.[way]
 
 const steps: readonly Readonly<Record<Way, number | undefined>>[] = spaces.map((space) => ({
   up: space > 3 ? space - 3 : undefined,
@@ -59,7 +59,8 @@ const masks: readonly number[] = lines.map((line) => line.reduce((mask, space) =
 export function hasRoyalLine(grid: Grid, locked: readonly number[]): boolean {
   let mask = 0
   for (const space of locked) {
-    if (!isRoyal(grid[space - 1]!.face)) return false
+    const card = grid[space - 1]
+    if (card === undefined || !isRoyal(card.face)) return false
     mask |= bit(space)
   }
   return masks.includes(mask)

@@ -23,14 +23,14 @@ export type Situation = 'open' | 'open-but-three-locked' | 'locked' | 'empty' | 
 
 export const no = refusals({
   over: 'The match is over.',
-  'not-your-turn': 'It is the other player’s turn.',
+  'not-your-turn': 'It’s the other player’s turn.',
   edge: 'The grid ends there.',
-  'no-card': 'There is no card on your space.',
-  'already-locked': 'The card on your space is locked already.',
-  'three-locked': 'Three cards are locked, and that is the most. Unlock one first.',
-  'not-locked': 'There is no locked card on your space.',
+  'no-card': 'There’s no card on your space.',
+  'already-locked': 'The card on your space is already locked.',
+  'three-locked': 'Three cards are locked already. Unlock one first.',
+  'not-locked': 'There’s no locked card on your space.',
   'card-locked': 'The card on your space is locked. Unlock it first.',
-  'not-empty': 'There is a card on your space: only an empty one can be filled.',
+  'not-empty': 'There’s a card on your space: you can only fill a gap.',
   'no-deck': 'The black deck is empty. Reshuffle first.',
 })
 

@@ -52,11 +52,13 @@ export interface Drawn {
 const actionsPerTurn = 3
 const mostLocked = 3
 
-export const royalLock: Game<State, Move, Face> = {
+export const royalLock: Game<State, Move, Face, 'royal-lock'> = {
   id: 'royal-lock',
   rules: 1,
   seats: { from: 2, to: 2 },
+  minutes: 10,
   together: true,
+  solo: true,
   starts: 'seat-1',
   options: ['solo'],
   undo: 'own',
@@ -68,7 +70,7 @@ export const royalLock: Game<State, Move, Face> = {
 
   start(_, dealer) {
     const black = dealer.deal(blacks)
-    const grid = spaces.map((space) => turnedUp<Black>(black[space - 1]!, dealer))
+    const grid = black.slice(0, spaces.length).map((card) => turnedUp<Black>(card, dealer))
     return {
       grid,
       locked: [],
@@ -88,14 +90,14 @@ export const royalLock: Game<State, Move, Face> = {
 
   moves(state, seat) {
     if (state.outcome || state.turn !== seat) return none
-    const space = state.markers[seat - 1]!
-    return movesAt[situationAt(state, space)][space - 1]!
+    const space = state.markers[seat === 1 ? 0 : 1]
+    return movesAt[situationAt(state, space)][space - 1] ?? none
   },
 
   refusal(state, seat, move) {
     if (state.outcome) return no.over
     if (state.turn !== seat) return no['not-your-turn']
-    const space = state.markers[seat - 1]!
+    const space = state.markers[seat === 1 ? 0 : 1]
     return refusalAt(space, situationAt(state, space), move)
   },
 
@@ -124,21 +126,20 @@ export const foreseen = (state: State, seat: Seat, move: Move): State =>
 type Change = Partial<Pick<State, 'grid' | 'locked' | 'markers' | 'black' | 'blackDiscard'>>
 
 function changeBy({ grid, locked, markers, black, blackDiscard }: State, seat: Seat, move: Move): Change {
-  const space = markers[seat - 1]!
+  const space = markers[seat === 1 ? 0 : 1]
   switch (move.kind) {
     case 'move': {
-      const to = stepFrom(space, move.way)!
+      const to = stepFrom(space, move.way) ?? space
       return { markers: seat === 1 ? [to, markers[1]] : [markers[0], to] }
     }
     case 'lock':
       return { locked: spaces.filter((at) => at === space || locked.includes(at)) }
     case 'unlock':
       return { locked: locked.filter((at) => at !== space) }
-    case 'remove':
-      return {
-        grid: replaced(grid, space, undefined),
-        blackDiscard: [...blackDiscard, grid[space - 1]!],
-      }
+    case 'remove': {
+      const card = grid[space - 1]
+      return card ? { grid: replaced(grid, space, undefined), blackDiscard: [...blackDiscard, card] } : {}
+    }
     case 'fill':
       return { black: black.slice(1) }
     case 'reshuffle':
@@ -160,9 +161,9 @@ function dealt(
   { seat, move, change }: Planned,
   dealer: Dealer<Face>,
 ): Change {
-  if (move.kind === 'reshuffle') return { ...change, black: dealer.shuffle(change.black!) }
+  if (move.kind === 'reshuffle') return { ...change, black: dealer.shuffle(change.black ?? black) }
   if (move.kind !== 'fill') return change
-  return { ...change, grid: replaced(grid, markers[seat - 1]!, turnedUp<Black>(black[0]!, dealer)) }
+  return { ...change, grid: replaced(grid, markers[seat === 1 ? 0 : 1], turnedUp<Black>(black[0], dealer)) }
 }
 
 /** The state after an action, before the turn goes on or ends. [RL19] An end of the match is seen here. */
@@ -193,8 +194,8 @@ function acted(state: State, change: Change): State {
 function finished(state: State, dealer: Dealer<Face>): State {
   const isShort = state.red.length < 2
   const red = isShort ? dealer.shuffle(gathered(state.red, state.redDiscard)) : state.red
-  const one = turnedUp<Red>(red[0]!, dealer)
-  const two = turnedUp<Red>(red[1]!, dealer)
+  const one = turnedUp<Red>(red[0], dealer)
+  const two = turnedUp<Red>(red[1], dealer)
 
   const grid = state.grid.slice()
   const fallen: UpCard<Black>[] = []
@@ -240,10 +241,10 @@ const gathered = (deck: readonly Card[], discard: readonly UpCard<Face>[]): read
 ]
 
 /** Black cards come only from the black deck and red ones from the red: the caller says which it is. */
-const turnedUp = <F extends Face>(card: Card, dealer: Dealer<Face>): UpCard<F> => ({
-  card,
-  face: dealer.turnUp(card) as F,
-})
+function turnedUp<F extends Face>(card: Card | undefined, dealer: Dealer<Face>): UpCard<F> {
+  if (card === undefined) throw new Error('There is no card to turn up.')
+  return { card, face: dealer.turnUp(card) as F }
+}
 
 function replaced(grid: Grid, space: number, by: UpCard<Black> | undefined): Grid {
   const next = grid.slice()

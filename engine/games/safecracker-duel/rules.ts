@@ -55,10 +55,11 @@ const byText: ReadonlyMap<string, Move> = new Map(
   [...codeMoves, concealed, ...sets].map((move) => [format(move), move]),
 )
 
-export const safecrackerDuel: Game<State, Move, Code> = {
+export const safecrackerDuel: Game<State, Move, Code, 'safecracker-duel'> = {
   id: 'safecracker-duel',
   rules: 1,
   seats: { from: 2, to: 2 },
+  minutes: 5,
   starts: 'chosen',
   options: [],
   notation: '‘code A-B-C’ or ‘set P D’ with places from 1 to 3 and digits from 1 to 5',
@@ -144,6 +145,12 @@ export const safecrackerDuel: Game<State, Move, Code> = {
     const own = seat === undefined ? undefined : cards[seat - 1]
     return own === undefined ? [] : [own]
   },
+  cards: ({ cards, codes }, seat) =>
+    cards.flatMap((card, i) =>
+      card === undefined
+        ? []
+        : [{ name: i + 1 === seat ? 'code' : `code-${i + 1}`, card, face: codes[i], of: i + 1 }],
+    ),
   outcome: ({ outcome }) => outcome,
 
   parse: (text) => byText.get(text),
@@ -162,7 +169,9 @@ function setsOf(state: State, eyes: Eyes<Code>): readonly SetMove[] {
 
 /** [SD6] Only the player's own eyes can tell: to everybody else the code is unknown, and nothing is refused. */
 function isTooEarly(state: State, move: SetMove, eyes: Eyes<Code>): boolean {
-  return isFirstRound(state) && eyes(state.cards[state.turn - 1]!) === dialled(state.safe, move)
+  if (!isFirstRound(state)) return false
+  const own = state.cards[state.turn === 1 ? 0 : 1]
+  return own !== undefined && eyes(own) === dialled(state.safe, move)
 }
 
 function dialled(safe: Code, { place, digit }: SetMove): Code {
@@ -174,8 +183,10 @@ function dialled(safe: Code, { place, digit }: SetMove): Code {
 function winnerOf(state: State, mover: Seat, dealer: Dealer<Code>): Seat | undefined {
   if (isFirstRound(state)) return undefined
   const { safe, cards } = state
-  if (dealer.same(cards[mover - 1]!, safe)) return mover
-  return dealer.same(cards[2 - mover]!, safe) ? 3 - mover : undefined
+  const own = cards[mover === 1 ? 0 : 1]
+  if (own !== undefined && dealer.same(own, safe)) return mover
+  const other = cards[mover === 1 ? 1 : 0]
+  return other !== undefined && dealer.same(other, safe) ? 3 - mover : undefined
 }
 
 /** The state with every code turned up that has been written. */
@@ -198,8 +209,8 @@ const none: readonly Move[] = []
 
 const no = refusals({
   over: 'The match is over.',
-  'not-your-turn': 'It is the other player’s turn.',
-  'code-written': 'You have chosen your code already.',
-  'codes-first': 'Both players choose their codes first.',
-  'own-code': 'Your first turn may not set the safe to your own code.',
+  'not-your-turn': 'It’s the other player’s turn.',
+  'code-written': 'You’ve already chosen your code.',
+  'codes-first': 'Both players have to choose a code first.',
+  'own-code': 'You can’t set the safe to your own code on your first turn.',
 })

@@ -56,14 +56,17 @@ const around: readonly (readonly Cell[])[] = cells.map((cell) => [
   ...(columnOf(cell) > 0 ? [cell - 1] : []),
 ])
 /** The steps from a cell with the other explorer on another one. */
-const stepsFrom: readonly (readonly (readonly Move[])[])[] = cells.map((from) =>
-  cells.map((other) => around[from]!.filter((cell) => cell !== other).map((cell) => steps[cell]!)),
+const stepsFrom: readonly (readonly (readonly Move[])[])[] = around.map((near) =>
+  cells.map((other) => near.flatMap((cell) => (cell === other ? [] : (steps[cell] ?? [])))),
 )
+const stepsOf = ({ explorers }: State, seat: Seat): readonly Move[] =>
+  stepsFrom[explorers[seat === 1 ? 0 : 1].cell]?.[explorers[seat === 1 ? 1 : 0].cell] ?? none
 
-export const trapAndTreasure: Game<State, Move, never> = {
+export const trapAndTreasure: Game<State, Move, never, 'trap-and-treasure'> = {
   id: 'trap-and-treasure',
   rules: 1,
   seats: { from: 2, to: 2 },
+  minutes: 5,
   starts: 'seat-1',
   options: [],
   undo: 'by-consent',
@@ -87,14 +90,14 @@ export const trapAndTreasure: Game<State, Move, never> = {
 
   moves(state, seat) {
     if (state.outcome || state.turn !== seat) return none
-    const me = state.explorers[seat - 1]!
-    const other = state.explorers[2 - seat]!
-    const walks = stepsFrom[me.cell]![other.cell]!
-    if (me.trapsLeft === 0) return walks
+    const walks = stepsOf(state, seat)
+    if (state.explorers[seat === 1 ? 0 : 1].trapsLeft === 0) return walks
     const moves = walks.slice()
     const taken = takenCells(state)
-    for (let cell = 0; cell < trapMoves.length; cell++)
-      if ((taken & (1 << cell)) === 0) moves.push(trapMoves[cell]!)
+    for (let cell = 0; cell < trapMoves.length; cell++) {
+      const move = trapMoves[cell]
+      if (move && (taken & (1 << cell)) === 0) moves.push(move)
+    }
     return moves
   },
 
@@ -105,7 +108,7 @@ export const trapAndTreasure: Game<State, Move, never> = {
   },
 
   play(state, seat, { kind, cell }) {
-    const me = state.explorers[seat - 1]!
+    const me = state.explorers[seat === 1 ? 0 : 1]
     if (kind === 'trap') {
       const after = { cell: me.cell, trapsLeft: me.trapsLeft - 1, trapped: false }
       return passTurn(state, after, { traps: state.traps | (1 << cell), carrier: state.carrier })
@@ -117,7 +120,7 @@ export const trapAndTreasure: Game<State, Move, never> = {
 
   idle(state, seat) {
     if (state.outcome || state.turn !== seat) return undefined
-    const walks = stepsFrom[state.explorers[seat - 1]!.cell]![state.explorers[2 - seat]!.cell]!
+    const walks = stepsOf(state, seat)
     return walks.find(({ cell }) => !hasTrap(state.traps, cell)) ?? walks[0]
   },
 
@@ -170,15 +173,15 @@ const takenCells = ({ explorers: [one, two], traps, carrier }: State): number =>
   traps | (1 << one.cell) | (1 << two.cell) | (carrier === undefined ? 1 << middle : 0)
 
 function refusalOfStep({ explorers }: State, seat: Seat, cell: Cell): Refusal | undefined {
-  const me = explorers[seat - 1]!.cell
+  const me = explorers[seat === 1 ? 0 : 1].cell
   if (cell === me) return no['own-cell']
-  if (!around[me]!.includes(cell)) return no['not-adjacent']
-  return cell === explorers[2 - seat]!.cell ? no.occupied : undefined
+  if (!around[me]?.includes(cell)) return no['not-adjacent']
+  return cell === explorers[seat === 1 ? 1 : 0].cell ? no.occupied : undefined
 }
 
 function refusalOfTrap(state: State, seat: Seat, cell: Cell): Refusal | undefined {
   const { explorers, traps, carrier } = state
-  if (explorers[seat - 1]!.trapsLeft === 0) return no['no-traps-left']
+  if (explorers[seat === 1 ? 0 : 1].trapsLeft === 0) return no['no-traps-left']
   if (hasTrap(traps, cell)) return no['trap-there']
   if (explorers.some((explorer) => explorer.cell === cell)) return no['piece-there']
   return cell === middle && carrier === undefined ? no['treasure-there'] : undefined
@@ -188,12 +191,12 @@ const none: readonly Move[] = []
 
 const no = refusals({
   over: 'The match is over.',
-  'not-your-turn': 'It is the other player’s turn.',
-  'own-cell': 'You stand there already: a step goes to a cell next to you.',
-  'not-adjacent': 'A step goes one cell up, down, left or right.',
-  occupied: 'The other explorer stands there.',
-  'no-traps-left': 'All your traps have been set.',
-  'trap-there': 'There is a trap already.',
-  'piece-there': 'No trap can be set where somebody stands.',
-  'treasure-there': 'No trap can be set on the treasure.',
+  'not-your-turn': 'It’s the other player’s turn.',
+  'own-cell': 'You’re already there: step to a cell next to you.',
+  'not-adjacent': 'Step one cell up, down, left or right.',
+  occupied: 'The other explorer is there.',
+  'no-traps-left': 'You’ve set all your traps.',
+  'trap-there': 'There’s already a trap there.',
+  'piece-there': 'You can’t set a trap under an explorer.',
+  'treasure-there': 'You can’t set a trap on the treasure.',
 })

@@ -1,0 +1,81 @@
+/** Every game at a real relay: phones as they are shipped, an easy bot in each seat, from the invitation to the audit. */
+import {
+  audit,
+  botFor,
+  formatMove,
+  gameIds,
+  gameOf,
+  games,
+  matchMovesOf,
+  thinkThrough,
+  type AnyGame,
+} from '@/engine'
+import { seatOfKey } from '@/client/remote/log-text'
+import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aRelay } from './a-relay'
+
+let relay: Awaited<ReturnType<typeof aRelay>>
+const open: { close(): void }[] = []
+beforeAll(async () => void (relay = await aRelay({ STRONGBOX_WEB: '' })))
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+afterAll(() => relay.stop())
+
+/** Fewer messages than a link may send at once: nobody has to wait. */
+const longest = 40
+
+const keyOf = ({ phone }: Player): string => phone.state.membership.seats[0]!.key
+const isOver = ({ phone }: Player): boolean => phone.state.membership.opened !== undefined
+
+/** What its seat does now. Nothing while others are to move. */
+function nextMove(player: Player, made: number): string | undefined {
+  const replayed = player.replayed()
+  const seat = seatOfKey(player.phone.state.membership, keyOf(player))
+  if (!replayed || seat === undefined || replayed.replica.outcome) return undefined
+  const { game, replica } = replayed
+  const { standing } = replica
+  if (!game.turn(standing.state).includes(seat)) return undefined
+  if (made > longest)
+    return matchMovesOf(game, standing, seat).find((move) => move === 'resign' || move === 'give-up')
+  const insight = { seat, standing, knowledge: replica.knowledge(seat) }
+  const thought = thinkThrough(botFor(game).think(insight, 'easy', 1))
+  return thought && formatMove(game, thought.move)
+}
+
+test.each(gameIds)(
+  '%s is played remotely to its end, and found fair by everybody',
+  async (id) => {
+    const { seats }: AnyGame = games[id]
+    const [table, invite] = [hex(16), hex(16)]
+    const players = Array.from({ length: seats.from }, (_, i) => {
+      const joined =
+        i === 0 ? ({ by: 'opening', plan: aPlan(id), invite } as const) : ({ by: 'invite', invite } as const)
+      return aPlayer(relay.port, aMembership(table, joined, [aSeat(`Player ${i + 1}`)]))
+    })
+    open.push(...players)
+    const [host] = players
+    await host!.until(() => {
+      const { publicState } = host!.phone.state.membership
+      return (
+        publicState?.players.length === seats.from &&
+        publicState.players.every(({ pledge }) => pledge !== undefined)
+      )
+    })
+    host!.request({ what: 'start' })
+    await Promise.all(
+      players.map(async (player) => {
+        for (let made = 0; !isOver(player); made++) {
+          const move = await player.until(() => isOver(player) || nextMove(player, made))
+          if (typeof move === 'string') await player.submit(keyOf(player), move)
+        }
+      }),
+    )
+    const [first, ...others] = players.map(({ phone }) => phone.state.membership)
+    for (const other of others) expect(other.lines).toEqual(first!.lines)
+    expect(audit({ log: first!.lines.join('\n') + '\n', private: first!.opened! }, gameOf)).toEqual({
+      fair: true,
+    })
+  },
+  30_000,
+)

@@ -1,0 +1,39 @@
+/** What a phone stored of its tables stays readable, whatever its parts have been called since. */
+import { formatMembership, parseMembership } from '@/client/remote/membership'
+import { aMembership, aPlan } from './a-player'
+import { cheapSeat, invite, table } from './table-harness'
+
+const seat = cheapSeat('Ada')
+const opened = aMembership(table, { by: 'opening', plan: aPlan('lock-and-key'), invite }, [seat])
+const publicState = {
+  id: table,
+  version: 9,
+  plan: aPlan('lock-and-key'),
+  phase: 'playing',
+  match: 1,
+  players: [{ key: seat.key, name: 'Ada', kind: 'person', epoch: 1, revealed: false, here: true }],
+  turn: [seat.key],
+  lines: 12,
+}
+const move = { match: 1, key: seat.key, seen: 3, move: 'swap 1 2' }
+
+test('a membership from before is read with how its table stood and with its pending move', () => {
+  const { pending: _, ...rest } = opened
+  const text = JSON.stringify({ version: 1, ...rest, picture: publicState, pending: [{ ...move, no: 2 }] })
+  const read = parseMembership(text)!
+  expect(read.publicState).toEqual(publicState)
+  expect(read.pending).toMatchObject([{ ...move, number: 2 }])
+  expect(parseMembership(formatMembership(read))).toEqual(read)
+})
+
+test('a membership without a public state is read as it was written', () => {
+  expect(parseMembership(formatMembership(opened))).toMatchObject(opened)
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['a newer version', JSON.stringify({ ...opened, version: 99 })],
+  ['a broken public state', JSON.stringify({ ...opened, version: 1, publicState: { phase: 'asleep' } })],
+])('%s is no membership', (_, text) => {
+  expect(parseMembership(text)).toBeUndefined()
+})

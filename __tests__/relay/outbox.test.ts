@@ -1,0 +1,69 @@
+/** A phone's outbox: a move is sent only once it is saved, and whoever waits for it hears of it exactly once. */
+import {
+  dropRefused,
+  dropUnsaved,
+  markSaved,
+  outboxOf,
+  pendingIn,
+  savedIn,
+  settleByLog,
+  submitMove,
+} from '@/client/remote/outbox'
+import { aMembership } from './a-player'
+import { cheapSeat, table } from './table-harness'
+
+const { key, ...seat } = cheapSeat('Ada')
+const hash = '0'.repeat(64)
+const dealt = {
+  ...aMembership(table, { by: 'pass' }, [{ key, ...seat }]),
+  match: 1,
+  lines: ['strongbox 1', `key 1 ${key}`, `0 deal ; 0 0 ${hash}`],
+}
+const after = (line: string) => ({ ...dealt, lines: [...dealt.lines, `${line} ; 0 1 ${hash}`] })
+const submission = { ticket: 7, key, move: 'swap 1 2', seen: 0 }
+const pending = { match: 1, key, number: 1, seen: 0, move: 'swap 1 2' }
+const submitted = submitMove([], submission, dealt).outbox
+
+test('a move is pending at once, and may be sent once it is saved', () => {
+  expect([pendingIn(submitted), savedIn(submitted)]).toEqual([[pending], []])
+  expect(savedIn(markSaved(submitted, 7))).toEqual([pending])
+})
+
+test('a seat has one move on its way', () => {
+  const { outbox, settled } = submitMove(submitted, { ...submission, ticket: 8 }, dealt)
+  expect(outbox).toBe(submitted)
+  expect(settled).toMatchObject([{ ticket: 8, not: { refusal: { tag: 'busy' } } }])
+})
+
+test('a move that could not be saved is gone, one that was saved stays', () => {
+  expect(dropUnsaved(submitted, 7)).toEqual({
+    outbox: [],
+    settled: [{ ticket: 7, not: { trouble: 'full' } }],
+  })
+  const saved = markSaved(submitted, 7)
+  expect(dropUnsaved(saved, 7)).toEqual({ outbox: saved, settled: [] })
+})
+
+test('a refusal settles the very move it names', () => {
+  const refusal = { tag: 'stale', sentence: 'Too late.' }
+  const refused = { kind: 'not-taken', table, ...pending, refusal } as const
+  expect(dropRefused(submitted, { ...refused, move: 'swap 3 4' }).settled).toEqual([])
+  expect(dropRefused(submitted, refused)).toEqual({ outbox: [], settled: [{ ticket: 7, not: { refusal } }] })
+})
+
+test('the log settles it: as its player’s move, or as one that was made for them', () => {
+  expect(settleByLog(submitted, dealt)).toEqual({ outbox: submitted, settled: [] })
+  expect(settleByLog(submitted, after('1 swap 1 2'))).toEqual({ outbox: [], settled: [{ ticket: 7 }] })
+  expect(settleByLog(submitted, after('1 resign')).settled).toMatchObject([
+    { ticket: 7, not: { refusal: { tag: 'played-for-you' } } },
+  ])
+  expect(settleByLog(submitted, { ...dealt, match: 2 }).settled).toMatchObject([
+    { not: { refusal: { tag: 'match-over' } } },
+  ])
+})
+
+test('after a restart a saved move is sent again, and nobody waits for it', () => {
+  const found = outboxOf({ pending: [pending] })
+  expect(savedIn(found)).toEqual([pending])
+  expect(settleByLog(found, after('1 swap 1 2'))).toEqual({ outbox: [], settled: [] })
+})

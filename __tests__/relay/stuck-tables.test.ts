@@ -1,0 +1,258 @@
+/** Where a table or a phone could wait for ever, or forget what somebody wants: it goes on, or somebody is told. */
+import { isSeatedAt } from '@/client/remote/membership'
+import type { TableRequest } from '@/client/remote/phone'
+import { foldAll } from '@/relay/table/state'
+import { aTableHarness, cheapSeat, grace, invite, table, type Sitting } from './table-harness'
+import { aMembership, aPlan } from './a-player'
+
+const publicStateAt = ({ phone }: Sitting) => phone.state.membership.publicState!
+const namesAt = (one: Sitting): readonly string[] => publicStateAt(one).players.map(({ name }) => name)
+const unready = (name: string) =>
+  aMembership(table, { by: 'invite', invite }, [{ ...cheapSeat(name), readyFor: 0 }])
+const ready = (one: Sitting): void => one.request({ what: 'ready', key: one.key, yes: true })
+
+describe('a deal for which somebody’s part is missing', () => {
+  function stalled() {
+    const harness = aTableHarness()
+    const ada = harness.open('lock-and-key', 'Ada')
+    const ben = harness.join(unready('Ben'))
+    ben.loses.add('nonce')
+    ready(ben)
+    return { harness, ada, ben }
+  }
+
+  test('waits while they are here, and for the grace time after', () => {
+    const { harness, ada, ben } = stalled()
+    harness.pass(3 * grace)
+    expect(publicStateAt(ada).phase).toBe('dealing')
+    ben.cut()
+    harness.pass(grace - 1)
+    expect(publicStateAt(ada).phase).toBe('dealing')
+    ben.loses.clear()
+    ben.connect()
+    expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 1 })
+  })
+
+  test('is called off then; all who want it say so again, and throw in something else', () => {
+    const { harness, ada, ben } = stalled()
+    const promised = publicStateAt(ada).commitment
+    ben.cut()
+    harness.pass(grace)
+    expect(harness.records.at(-1)).toEqual({ kind: 'called-off', absent: [ben.key] })
+    const publicState = publicStateAt(ada)
+    expect(publicState).toMatchObject({ phase: 'gathering', match: 1, calledOff: ['Ben'], lines: 0 })
+    expect(publicState.players.map(({ pledge }) => pledge)).toEqual([undefined, undefined])
+    expect([publicState.commitment, publicState.code !== undefined]).toEqual([undefined, true])
+    // A process that reads the journal knows the same.
+    expect(foldAll(harness.records)).toEqual(harness.logic.state)
+
+    ben.loses.clear()
+    ben.connect()
+    ready(ada)
+    expect(publicStateAt(ben).phase).toBe('gathering')
+    ready(ben)
+    expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 2 })
+    expect(publicStateAt(ada).calledOff).toBeUndefined()
+    for (const { phone } of [ada, ben]) expect(phone.state).toMatchObject({ problem: undefined })
+    const { lines, match } = ada.phone.state.membership
+    expect(match).toBe(2)
+    expect(lines).toEqual(ben.phone.state.membership.lines)
+    expect(lines.join()).not.toContain(promised)
+    const thrown = harness.records.flatMap((record) => (record.kind === 'revealed' ? [record.nonce] : []))
+    expect(new Set(thrown).size).toBe(3)
+  })
+
+  test('does not begin by itself again where the host starts', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('lockdown', 'Ada')
+    const others = ['Ben', 'Cleo', 'Dov'].map((name) => harness.invited(name))
+    others[0]!.loses.add('nonce')
+    ada.request({ what: 'start' })
+    others[0]!.cut()
+    harness.pass(grace)
+    others[0]!.loses.clear()
+    others[0]!.connect()
+    for (const one of [ada, ...others]) ready(one)
+    expect(publicStateAt(ada)).toMatchObject({ phase: 'gathering', match: 1 })
+    ada.request({ what: 'start' })
+    expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 2 })
+  })
+
+  test('of a rematch leaves everybody on the side that was theirs', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('trap-and-treasure', 'Ada')
+    const ben = harness.invited('Ben')
+    const order = () =>
+      harness.records.flatMap((record) => (record.kind === 'promised' ? [record.order] : []))
+    ada.submit('resign', 0)
+    ben.loses.add('nonce')
+    ready(ada)
+    ready(ben)
+    ben.cut()
+    harness.pass(grace)
+    ben.loses.clear()
+    ben.connect()
+    ready(ada)
+    ready(ben)
+    const [first, called, next] = order()
+    expect(called).toEqual([...first!].reverse())
+    expect(next).toEqual(called)
+    expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 3, played: 1 })
+  })
+})
+
+describe('somebody who stays away', () => {
+  function gathered() {
+    const harness = aTableHarness()
+    const ada = harness.open('lockdown', 'Ada')
+    const ben = harness.invited('Ben')
+    return { harness, ada, ben, cleo: harness.invited('Cleo') }
+  }
+
+  test('is removed by the host alone, and only after the grace time', () => {
+    const { harness, ada, ben, cleo } = gathered()
+    ada.request({ what: 'remove', key: cleo.key })
+    cleo.cut()
+    harness.pass(grace - 1)
+    ada.request({ what: 'remove', key: cleo.key })
+    expect(ada.refusals).toEqual(['not-absent', 'not-absent'])
+    harness.pass(1)
+    ben.request({ what: 'remove', key: cleo.key })
+    expect(ben.refusals).toEqual(['not-host'])
+    expect(namesAt(ben)).toEqual(['Ada', 'Ben', 'Cleo'])
+    ada.request({ what: 'remove', key: cleo.key })
+    expect(harness.records.at(-1)).toEqual({ kind: 'left', key: cleo.key })
+    expect(namesAt(ben)).toEqual(['Ada', 'Ben'])
+  })
+
+  test('is not removed while a match is on, but between two', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('lock-and-key', 'Ada')
+    const ben = harness.invited('Ben')
+    ben.cut()
+    harness.pass(grace)
+    ada.request({ what: 'remove', key: ben.key })
+    expect(ada.refusals).toEqual(['match-on'])
+    ada.submit('resign', 0)
+    ada.request({ what: 'remove', key: ben.key })
+    expect(namesAt(ada)).toEqual(['Ada'])
+  })
+
+  test('sits down again with the invite, also who has opened the table', () => {
+    const { harness, ada, ben } = gathered()
+    ada.cut()
+    harness.pass(grace)
+    ben.request({ what: 'remove', key: ada.key })
+    expect(namesAt(ben)).toEqual(['Ben', 'Cleo'])
+    ada.connect()
+    expect(namesAt(ben)).toEqual(['Ben', 'Cleo', 'Ada'])
+    expect(ada.phone.state).toMatchObject({ held: [ada.key], problem: undefined })
+    expect(publicStateAt(ada).host).toBe(ben.key)
+  })
+
+  test('is told so where there is no room any more', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('lock-and-key', 'Ada')
+    const ben = harness.join(unready('Ben'))
+    ben.cut()
+    harness.pass(grace)
+    ada.request({ what: 'remove', key: ben.key })
+    harness.invited('Cleo')
+    ben.connect()
+    expect(ben.phone.state.problem).toMatchObject({ why: 'refused', refusal: { tag: 'match-on' } })
+    ada.submit('resign', 0)
+    ben.request({ what: 'try-again' })
+    expect(ben.phone.state.problem).toMatchObject({ why: 'refused', refusal: { tag: 'full' } })
+  })
+
+  test('is told so without an invite, and may knock again', () => {
+    const { harness, ada } = gathered()
+    const dov = harness.join(
+      aMembership('', { by: 'code', code: harness.logic.state!.code }, [cheapSeat('Dov')]),
+    )
+    ada.request({ what: 'admit', key: dov.key, yes: true })
+    expect(namesAt(dov)).toContain('Dov')
+    dov.cut()
+    harness.pass(grace)
+    ada.request({ what: 'remove', key: dov.key })
+    dov.connect()
+    expect(dov.phone.state.problem).toMatchObject({ why: 'refused', refusal: { tag: 'no-seat' } })
+    dov.request({ what: 'try-again' })
+    expect(dov.phone.state.problem).toBeUndefined()
+    expect(ada.phone.state.knocks.map(({ name }) => name)).toEqual(['Dov'])
+    ada.request({ what: 'admit', key: dov.key, yes: true })
+    expect(namesAt(dov)).toEqual(['Ada', 'Ben', 'Cleo', 'Dov'])
+  })
+
+  test('has nothing to undo: a second tab does not sit down again by itself where the first has left', () => {
+    const { harness, ada, ben } = gathered()
+    const tab = harness.join(ben.phone.state.membership, ben.device)
+    ben.request({ what: 'leave' })
+    harness.pass(5000)
+    expect(namesAt(ada)).toEqual(['Ada', 'Cleo'])
+    expect(tab.phone.state.problem).toMatchObject({ why: 'refused', refusal: { tag: 'no-seat' } })
+    tab.request({ what: 'try-again' })
+    expect(namesAt(ada)).toEqual(['Ada', 'Cleo', 'Ben'])
+  })
+})
+
+describe('without a line', () => {
+  const requests = (key: string): readonly TableRequest[] => [
+    { what: 'start' },
+    { what: 'replan', plan: aPlan('lockdown', { watch: true }) },
+    { what: 'admit', key, yes: true },
+    { what: 'remove', key },
+    { what: 'decide', by: key, about: key, choice: 'idle' },
+    { what: 'react', key, reaction: 'hello' },
+  ]
+
+  test('what is said only once is refused at once, and changes nothing', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('lockdown', 'Ada')
+    ada.cut()
+    const before = ada.phone.state
+    const stored = harness.records.length
+    for (const request of requests(ada.key)) ada.request(request)
+    expect(ada.refusals).toEqual(requests('').map(() => 'not-connected'))
+    expect(ada.phone.state).toEqual(before)
+    ada.connect()
+    harness.pass(10_000)
+    // Being ready was kept all the time; nothing else comes after.
+    expect(harness.records.slice(stored)).toEqual([])
+  })
+
+  test('somebody is taken from the table as soon as it is back, and kept until then', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('lockdown', 'Ada', 'Bot')
+    const ben = harness.invited('Ben')
+    const bot = cheapSeat('Bot').key
+    const kept = () => ada.phone.state.membership.seats.map(({ name }) => name)
+    ada.cut()
+    ada.request({ what: 'unseat', key: bot })
+    expect(kept()).toEqual(['Ada', 'Bot'])
+    expect(namesAt(ben)).toEqual(['Ada', 'Bot', 'Ben'])
+    ada.loses.add('leave')
+    ada.connect()
+    harness.pass(1000)
+    expect(kept()).toEqual(['Ada', 'Bot'])
+    ada.loses.clear()
+    harness.pass(4000)
+    expect(namesAt(ben)).toEqual(['Ada', 'Ben'])
+    expect(kept()).toEqual(['Ada'])
+  })
+
+  test('who leaves has left when the table does not know the seat any more', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('lockdown', 'Ada')
+    const ben = harness.invited('Ben')
+    ben.cut()
+    ben.request({ what: 'leave' })
+    harness.pass(grace)
+    ada.request({ what: 'remove', key: ben.key })
+    ben.connect()
+    harness.pass(10_000)
+    expect(isSeatedAt(ben.phone.state.membership)).toBe(false)
+    expect(ben.phone.state.problem).toBeUndefined()
+    expect(namesAt(ada)).toEqual(['Ada'])
+  })
+})

@@ -1,0 +1,180 @@
+/**
+ * A table's logic and phones without a relay around them: what is said arrives at once, what is appended is stored, and
+ * time passes when a test says so.
+ */
+import { hash } from '@/engine'
+import { codeFrom } from '@/engine/wire/invite'
+import { wireVersion, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import type { Membership } from '@/client/remote/membership'
+import {
+  createPhone,
+  type Phone,
+  type PhoneEffect,
+  type PhoneEvent,
+  type TableRequest,
+} from '@/client/remote/phone'
+import { limits } from '@/relay/limits'
+import type { TableMessage } from '@/relay/table/judging'
+import { createTableLogic, type TableEvent } from '@/relay/table/logic'
+import type { TableRecord } from '@/relay/table/records'
+import { createCheapKeys } from '../simulator/cheap-keys'
+import { aMembership, aPlan } from './a-player'
+
+const keys = createCheapKeys()
+export const grace = 60_000
+export const table = 'a'.repeat(32)
+export const invite = 'b'.repeat(32)
+
+export const cheapSeat = (name: string): Membership['seats'][number] => {
+  const secretKey = hash(`seat of ${name}`)
+  return { key: keys.publicKeyOf(secretKey), secretKey, name, kind: 'person', epoch: 1, readyFor: 1 }
+}
+
+export interface Sitting {
+  readonly phone: Phone
+  /** Kinds of messages that its line loses. */
+  readonly loses: Set<ToRelay['kind']>
+  /** What it was told about its requests. */
+  readonly refusals: string[]
+  /** What became of its moves: nothing, or the tag of the refusal. */
+  readonly settled: (string | undefined)[]
+  readonly key: string
+  readonly link: string
+  readonly device: string
+  request(request: TableRequest): void
+  submit(move: string, seen: number): void
+  /** The line breaks, and both ends know. */
+  cut(): void
+  connect(): void
+  receive(message: ToPhone): void
+  tick(): void
+}
+
+/** With records: a table whose journal is read. */
+export function aTableHarness(journal: readonly TableRecord[] = []) {
+  const records: TableRecord[] = [...journal]
+  const sitting = new Map<string, Sitting>()
+  const answers: ToPhone[] = []
+  const heard = new Map<string, readonly ToPhone[]>()
+  let draws = 0
+  let links = 0
+  let joined = 0
+  let now = 1000
+  const draw = (): string => hash(`draw ${draws++}`)
+  const logic = createTableLogic({ id: table, keys, draw, codeFrom, grace, limits }, journal)
+
+  /** One thing after the other, in the order in which it came. */
+  const work: (() => void)[] = []
+  let isBusy = false
+  function post(run: () => void): void {
+    work.push(run)
+    if (isBusy) return
+    isBusy = true
+    for (let next = work.shift(); next; next = work.shift()) next()
+    isBusy = false
+  }
+
+  const disk: { held: TableRecord | undefined; isSlow: boolean } = { held: undefined, isSlow: false }
+  const handle = (event: TableEvent): void =>
+    post(() => {
+      for (const effect of logic.handle(event, now)) {
+        if (effect.kind === 'send') {
+          answers.push(effect.message)
+          heard.set(effect.link, [...(heard.get(effect.link) ?? []), effect.message])
+          sitting.get(effect.link)?.receive(effect.message)
+        } else if (effect.kind === 'append' && disk.isSlow) disk.held = effect.record
+        else if (effect.kind === 'append') {
+          records.push(effect.record)
+          handle({ kind: 'stored' })
+        }
+      }
+    })
+
+  /** By link. */
+  const devices = new Map<string, string>()
+  const say = (link: string, message: TableMessage): void =>
+    handle({
+      kind: 'received',
+      link,
+      challenge: hash(link),
+      device: devices.get(link) ?? hash(link),
+      message,
+    })
+
+  function join(membership: Membership, device = hash(`device ${joined++}`)): Sitting {
+    const phone = createPhone(membership, { keys, app: 'test' })
+    const loses = new Set<ToRelay['kind']>()
+    const refusals: string[] = []
+    const settled: (string | undefined)[] = []
+    let link = ''
+    let tickets = 0
+    const run = (event: PhoneEvent): void => post(() => phone.handle(event, now).forEach(carryOut))
+    const carryOut = (effect: PhoneEffect): void => {
+      if (effect.kind === 'send' && !loses.has(effect.message.kind)) arrive(effect.message)
+      if (effect.kind === 'save' && effect.ticket !== undefined) run({ kind: 'saved', ticket: effect.ticket })
+      if (effect.kind === 'refused') refusals.push(effect.refusal.tag)
+      if (effect.kind === 'settled')
+        settled.push(effect.not && ('refusal' in effect.not ? effect.not.refusal.tag : effect.not.trouble))
+    }
+    const arrive = (message: ToRelay): void => {
+      if (message.kind === 'hello')
+        run({
+          kind: 'received',
+          message: { kind: 'welcome', wire: wireVersion, app: 'test', challenge: hash(link) },
+        })
+      else if ('table' in message) say(link, message)
+      else if (message.kind === 'knock') say(link, { ...message, table })
+    }
+    const one: Sitting = {
+      phone,
+      loses,
+      refusals,
+      settled,
+      key: membership.seats[0]!.key,
+      device,
+      get link() {
+        return link
+      },
+      request: (request) => run({ kind: 'request', request }),
+      submit: (move, seen) => run({ kind: 'submit', ticket: ++tickets, key: one.key, move, seen }),
+      receive: (message) => run({ kind: 'received', message }),
+      tick: () => run({ kind: 'time' }),
+      cut() {
+        sitting.delete(link)
+        handle({ kind: 'closed', link })
+        run({ kind: 'down' })
+      },
+      connect() {
+        link = `link ${++links}`
+        sitting.set(link, one)
+        devices.set(link, device)
+        run({ kind: 'up', device })
+      },
+    }
+    one.connect()
+    return one
+  }
+
+  return {
+    records,
+    /** Slow: what is appended waits here, and the test answers for the disk. */
+    disk,
+    answers,
+    /** What one link was told. */
+    told: (link: string): readonly ToPhone[] => heard.get(link) ?? [],
+    logic,
+    handle,
+    say,
+    join,
+    open: (game: Parameters<typeof aPlan>[0], ...names: readonly string[]) =>
+      join(aMembership(table, { by: 'opening', plan: aPlan(game), invite }, names.map(cheapSeat))),
+    invited: (...names: readonly string[]) =>
+      join(aMembership(table, { by: 'invite', invite }, names.map(cheapSeat))),
+    /** Lets time pass for everybody. */
+    pass(time: number) {
+      now += time
+      handle({ kind: 'time' })
+      for (const one of sitting.values()) one.tick()
+    },
+  }
+}

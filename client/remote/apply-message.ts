@@ -1,0 +1,92 @@
+// Applies what the relay says about a table to what the phone knows of it: its public state and its log. A log only ever
+// grows; one that has changed is not believed.
+import { promiseOf } from '@/engine/wire/keys'
+import type { PublicState, ShownThen, ToPhone } from '@/engine/wire/messages'
+import type { Membership, OwnSeat } from './membership'
+
+/** Nothing, if this public state is older than the one we have. */
+export function applyTable(
+  membership: Membership,
+  table: PublicState,
+  yours: readonly string[],
+): Membership | undefined {
+  if (membership.publicState && table.version < membership.publicState.version) return undefined
+  const players = new Map(table.players.map((player) => [player.key, player]))
+  const sat = new Set(membership.publicState?.players.map(({ key }) => key))
+  // Given up, here or on another device. One that never sat there may still be on its way to the table.
+  const isLetGo = ({ key }: OwnSeat): boolean => sat.has(key) && !players.has(key)
+  return {
+    ...membership,
+    table: table.id,
+    publicState: table,
+    isGone: undefined,
+    promise: promiseIn(table) ?? membership.promise,
+    seats: membership.seats.flatMap((seat) => {
+      if (isLetGo(seat)) return []
+      const player = players.get(seat.key)
+      const isHeld = yours.includes(seat.key)
+      const isSettled = seat.epoch === player?.epoch && !seat.takesOver && !seat.isElsewhere
+      // It is from before the seat went to another device, and has come late.
+      const isLate = seat.isElsewhere === true && player !== undefined && player.epoch < seat.epoch
+      if (!player || !isHeld || isSettled || isLate) return seat
+      return { ...seat, epoch: player.epoch, takesOver: false, isElsewhere: false }
+    }),
+  }
+}
+
+/** What is promised while a deal is being made: saved before this phone opens its own nonces. */
+function promiseIn({ phase, match, commitment, players }: PublicState): Membership['promise'] {
+  if (phase !== 'dealing' || commitment === undefined) return undefined
+  return {
+    match,
+    commitment,
+    pledges: Object.fromEntries(players.map(({ key, pledge }) => [key, pledge ?? ''])),
+  }
+}
+
+const forked = Symbol('forked')
+
+export const isForked = (heard: Membership | typeof forked | undefined): heard is typeof forked =>
+  heard === forked
+
+/** The log with what is new. Nothing, if something is missing in between: it will be asked for. */
+export function applyEntries(
+  membership: Membership,
+  { match, from, lines, shown, opened }: Extract<ToPhone, { kind: 'entries' }>,
+): Membership | typeof forked | undefined {
+  if (match < membership.match) return undefined
+  if (match > membership.match) {
+    if (from > 0) return undefined
+    return keepsPromise(membership, lines, match) ? { ...membership, match, lines, shown, opened } : forked
+  }
+  const known = membership.lines
+  if (from > known.length) return undefined
+  const overlap = Math.min(known.length - from, lines.length)
+  for (let i = 0; i < overlap; i++) if (known[from + i] !== lines[i]) return forked
+  const isNew = from + lines.length > known.length
+  return {
+    ...membership,
+    lines: isNew ? [...known, ...lines.slice(overlap)] : known,
+    shown: withShown(membership.shown, shown),
+    opened: opened ?? membership.opened,
+  }
+}
+
+/** Whether a match was dealt from what everybody promised. A phone that saw no promise has nothing to compare. */
+function keepsPromise({ promise }: Membership, lines: readonly string[], match: number): boolean {
+  if (!promise || promise.match !== match) return true
+  const values = (word: string): readonly string[] =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.split(' ').at(-1)!)
+  const nonces = values('nonce')
+  return (
+    values('commitment')[0] === promise.commitment &&
+    values('key').every((key, i) => promiseOf('nonce', nonces[i] ?? '') === promise.pledges[key])
+  )
+}
+
+function withShown(known: readonly ShownThen[], heard: readonly ShownThen[]): readonly ShownThen[] {
+  const isSame = (a: ShownThen, b: ShownThen): boolean =>
+    a.entry === b.entry && a.seat === b.seat && a.card === b.card
+  const fresh = heard.filter((one) => !known.some((other) => isSame(one, other)))
+  return fresh.length === 0 ? known : [...known, ...fresh]
+}

@@ -1,0 +1,113 @@
+// The moves of this phone that are not in the log yet: the one place that knows which are pending, whether each is saved,
+// and which ticket waits for it. What it saves is the membership's `pending`; a move is sent only once it is saved there, or
+// a phone that was killed could send another one under the same number.
+import type { Refusal } from '@/engine'
+import type { ToPhone } from '@/engine/wire/messages'
+import { isMadeAs, movesMade } from './log-text'
+import type { Membership, PendingMove } from './membership'
+
+/** By the order in which they were submitted, at most one for each seat. */
+export type Outbox = readonly OutboxMove[]
+
+interface OutboxMove {
+  readonly move: PendingMove
+  /** Absent for a move from before the app was closed: nobody waits for it any more. */
+  readonly ticket?: number
+  readonly isSaved: boolean
+}
+
+export interface Submission {
+  readonly ticket: number
+  readonly key: string
+  readonly move: string
+  /** How many entries its player had seen. */
+  readonly seen: number
+}
+
+/** Why a submitted move is not in the log. */
+export type NotDone = { readonly refusal: Refusal } | { readonly trouble: 'full' }
+
+export interface Settled {
+  readonly ticket: number
+  readonly not?: NotDone
+}
+
+export interface OutboxChange {
+  readonly outbox: Outbox
+  readonly settled: readonly Settled[]
+}
+
+/** What was saved and not confirmed when the app was closed is sent again. */
+export const outboxOf = ({ pending }: Pick<Membership, 'pending'>): Outbox =>
+  pending.map((move) => ({ move, isSaved: true }))
+
+/** What is to be saved of it. */
+export const pendingIn = (outbox: Outbox): readonly PendingMove[] => outbox.map(({ move }) => move)
+
+/** What may be sent. */
+export const savedIn = (outbox: Outbox): readonly PendingMove[] =>
+  outbox.filter(({ isSaved }) => isSaved).map(({ move }) => move)
+
+/** Puts a move in, to be saved next; or settles it at once, if the seat's last one is still on its way. */
+export function submitMove(
+  outbox: Outbox,
+  { ticket, key, move, seen }: Submission,
+  membership: Membership,
+): OutboxChange {
+  if (outbox.some((one) => one.move.key === key))
+    return { outbox, settled: [{ ticket, not: { refusal: busy } }] }
+  const number = movesMade(membership, key) + 1
+  const pending: PendingMove = { match: membership.match, key, number, seen, move }
+  return { outbox: [...outbox, { move: pending, ticket, isSaved: false }], settled: [] }
+}
+
+export const markSaved = (outbox: Outbox, ticket: number): Outbox =>
+  outbox.map((one) => (one.ticket === ticket ? { ...one, isSaved: true } : one))
+
+/** A move that could not be saved was never sent: it is as if nobody had made it. */
+export const dropUnsaved = (outbox: Outbox, ticket: number): OutboxChange =>
+  settle(outbox, (one) => (one.ticket === ticket && !one.isSaved ? { not: { trouble: 'full' } } : undefined))
+
+/** The relay has refused a move. Under the same number another one may have been chosen since: that one stays. */
+export const dropRefused = (
+  outbox: Outbox,
+  { key, match, number, seen, move, refusal }: Extract<ToPhone, { kind: 'not-taken' }>,
+): OutboxChange =>
+  settle(outbox, ({ move: one }) => {
+    const isIt =
+      one.key === key &&
+      one.match === match &&
+      one.number === number &&
+      one.seen === seen &&
+      one.move === move
+    return isIt ? { not: { refusal } } : undefined
+  })
+
+/** What the log has settled, one way or the other. */
+export const settleByLog = (outbox: Outbox, membership: Membership): OutboxChange =>
+  settle(outbox, ({ move }) => {
+    if (move.match < membership.match) return { not: { refusal: matchOver } }
+    if (movesMade(membership, move.key) < move.number) return undefined
+    return isMadeAs(membership, move) ? {} : { not: { refusal: playedForYou } }
+  })
+
+function settle(
+  outbox: Outbox,
+  settlementOf: (one: OutboxMove) => Omit<Settled, 'ticket'> | undefined,
+): OutboxChange {
+  const kept: OutboxMove[] = []
+  const settled: Settled[] = []
+  for (const one of outbox) {
+    const settlement = settlementOf(one)
+    if (!settlement) kept.push(one)
+    else if (one.ticket !== undefined) settled.push({ ticket: one.ticket, ...settlement })
+  }
+  return { outbox: kept.length === outbox.length ? outbox : kept, settled }
+}
+
+const busy: Refusal = { tag: 'busy', sentence: 'Your last move is still being sent.' }
+const matchOver: Refusal = { tag: 'match-over', sentence: 'The match is over.' }
+const playedForYou: Refusal = {
+  tag: 'played-for-you',
+  sentence: 'A move was made for you while you were away.',
+}

@@ -1,0 +1,127 @@
+// What a phone has to send now, by comparing what it wants with how the table stands. Sending it twice does no harm, so
+// nothing has to be remembered.
+import { hash } from '@/engine'
+import { claimText, firstEpoch, promiseOf, type Keys } from '@/engine/wire/keys'
+import { isBetweenMatches, type Newcomer, type PublicState, type ToRelay } from '@/engine/wire/messages'
+import type { Membership, OwnSeat, PendingMove } from './membership'
+import type { PhoneState } from './phone'
+
+interface OutgoingInput {
+  readonly state: PhoneState
+  /** Saved, and not yet in the log. */
+  readonly pending: readonly PendingMove[]
+  readonly challenge: string
+  readonly keys: Keys
+}
+
+export function outgoingMessages({ state, pending, challenge, keys }: OutgoingInput): readonly ToRelay[] {
+  const { membership, isSubscribed } = state
+  const { table, publicState, match, lines, joined } = membership
+  const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
+  const prove = (seat: OwnSeat, at: string, epoch: number): string =>
+    keys.sign(claimText({ challenge, table: at, key: seat.key, epoch }), seat.secretKey)
+  const newcomer = (seat: OwnSeat, at: string): Newcomer => ({
+    key: seat.key,
+    name: seat.name,
+    kind: seat.kind,
+    proof: prove(seat, at, firstEpoch),
+  })
+  /** This phone's seats. Those to be taken over go apart: nobody asked to take the others from another device. */
+  const attend = (): readonly ToRelay[] =>
+    [false, true].flatMap((takeOver) => {
+      const those = seats
+        .filter(({ takesOver = false }) => takesOver === takeOver)
+        .filter(({ key }) => isSeated(publicState, key) || joined.by === 'pass')
+        .map((seat) => ({ key: seat.key, epoch: seat.epoch, proof: prove(seat, table, seat.epoch) }))
+      const message = { kind: 'attend', table, match, have: lines.length, seats: those } as const
+      return those.length === 0 ? [] : [takeOver ? { ...message, takeOver } : message]
+    })
+
+  if (!isSubscribed) {
+    // A phone whose seats are all on another device may watch only where everybody may.
+    if (seats.length === 0 && membership.seats.length > 0 && publicState?.plan.watch === false) return []
+    if (seats.length === 0) return watching(membership)
+    const attending = attend()
+    if (attending.length > 0 || membership.isLeaving) return attending
+    return entering(membership, (at) => seats.map((seat) => newcomer(seat, at)))
+  }
+  if (!publicState) return []
+  const leaving = (those: readonly OwnSeat[]): readonly ToRelay[] =>
+    isBetweenMatches(publicState)
+      ? those
+          .filter(({ key }) => isSeated(publicState, key))
+          .map(({ key }) => ({ kind: 'leave', table, key }) as const)
+      : []
+  if (membership.isLeaving && isBetweenMatches(publicState)) return leaving(seats)
+
+  const messages: ToRelay[] = [...leaving(seats.filter(({ isLeaving }) => isLeaving))]
+  const standing = seats.filter(({ key, isLeaving }) => !isLeaving && !isSeated(publicState, key))
+  if (standing.length > 0 && isBetweenMatches(publicState) && !membership.isLeaving)
+    messages.push({
+      kind: 'sit',
+      table,
+      ...('invite' in joined && { invite: joined.invite }),
+      players: standing.map((seat) => newcomer(seat, table)),
+    })
+  const isBehind = publicState.lines > (publicState.match > match ? 0 : lines.length)
+  const isWithout = seats.some(({ key }) => isSeated(publicState, key) && !state.held.includes(key))
+  if (isWithout || (isBehind && seats.length > 0)) messages.push(...attend())
+  else if (isBehind) messages.push(...watching(membership))
+  for (const seat of seats) messages.push(...ofSeat(seat, { table, publicState }))
+  const isMine = (one: PendingMove): boolean => one.match === match && state.held.includes(one.key)
+  for (const { key, number, seen, move } of pending.filter(isMine))
+    messages.push({ kind: 'move', table, match, key, number, seen, move })
+  return messages
+}
+
+/** How to get to a table at which nobody of this phone sits. */
+function entering({ table, joined }: Membership, newcomers: (at: string) => Newcomer[]): readonly ToRelay[] {
+  switch (joined.by) {
+    case 'opening': {
+      const { plan, invite } = joined
+      return [{ kind: 'open', table, plan, invite: promiseOf('invite', invite), players: newcomers(table) }]
+    }
+    case 'invite':
+      return [{ kind: 'sit', table, invite: joined.invite, players: newcomers(table) }]
+    case 'code':
+      return [{ kind: 'knock', code: joined.code, players: newcomers(joined.code) }]
+    case 'watching':
+    case 'pass':
+      return []
+  }
+}
+
+function watching({ table, joined, match, lines }: Membership): readonly ToRelay[] {
+  return 'invite' in joined
+    ? [{ kind: 'watch', table, invite: joined.invite, match, have: lines.length }]
+    : []
+}
+
+/** Being dealt in or not, and opening one's part of the deal once it is promised. */
+function ofSeat(
+  { key, secretKey, kind, readyFor, isLeaving }: OwnSeat,
+  { table, publicState }: { readonly table: string; readonly publicState: PublicState },
+): readonly ToRelay[] {
+  const player = publicState.players.find((one) => one.key === key)
+  if (!player) return []
+  if (publicState.phase === 'dealing') {
+    const { match } = publicState
+    return player.revealed
+      ? []
+      : [{ kind: 'nonce', table, key, match, nonce: nonceOf(secretKey, table, match) }]
+  }
+  if (!isBetweenMatches(publicState) || isLeaving) return []
+  const match = publicState.match + 1
+  const pledge = promiseOf('nonce', nonceOf(secretKey, table, match))
+  // A bot is always in for another one.
+  const isReady = readyFor === match || kind === 'bot'
+  if (isReady && player.pledge !== pledge) return [{ kind: 'ready', table, key, match, pledge }]
+  return !isReady && player.pledge !== undefined ? [{ kind: 'unready', table, key }] : []
+}
+
+/** What a seat adds to a deal. Nobody without the seat's key can guess it, and it need not be stored. */
+const nonceOf = (secretKey: string, table: string, match: number): string =>
+  hash(['strongbox own nonce', secretKey, table, match].join('\n'))
+
+const isSeated = (publicState: PublicState | undefined, key: string): boolean =>
+  publicState?.players.some((player) => player.key === key) ?? false

@@ -1,0 +1,100 @@
+// One line on what can be done now, with the lantern beside it in matches with hints. For a while it is replaced by a
+// hint, by what a bot just did and why, or by a lesson's answer. Screen readers read it whenever it changes.
+import { useTranslation } from 'react-i18next'
+import { ActivityIndicator, Pressable, StyleSheet, View } from 'react-native'
+import { haptic } from '@/client/haptics'
+import { Icon } from '@/components/ui/icon'
+import { useFocusRing } from '@/components/ui/focus-ring'
+import { surfaces } from '@/components/ui/surface'
+import { Text } from '@/components/ui/text'
+import { space, target } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+import { useMatch, type Help } from './match-context'
+import { useBotLine } from './use-bot-line'
+
+interface PromptLineProps {
+  readonly prompt: string
+  /** The prompt describes the entry being played back. */
+  readonly describesEntry: boolean
+  readonly mirrored: boolean
+}
+
+export function PromptLine({ prompt, describesEntry, mirrored }: PromptLineProps) {
+  const { coach, help } = useMatch()
+  const botLine = useBotLine()
+  // Between two players the far side of the phone stays blank until it is that player's turn.
+  const blank = prompt.trim() === ''
+  const hint = help && 'text' in help && !blank ? help.text : undefined
+  const said = coach?.answer ?? hint ?? (describesEntry || blank ? undefined : botLine)
+  const isAside = coach?.answer !== undefined || hint !== undefined
+  return (
+    <View style={[styles.line, mirrored && styles.mirrored, help && styles.roomy]}>
+      <Text
+        variant="label"
+        center
+        color={isAside ? 'brassText' : 'text'}
+        aria-live="polite"
+        role="status"
+        style={[styles.prompt, help && styles.beside]}
+        testID={blank ? undefined : 'prompt'}
+      >
+        {said ?? prompt}
+      </Text>
+      {help && !blank && <Lantern help={help} />}
+    </View>
+  )
+}
+
+function Lantern({ help }: { readonly help: Help }) {
+  const { t } = useTranslation()
+  const { colors } = useTheme()
+  const { ring, handlers } = useFocusRing()
+  const lit = help.state === 'given'
+  const ready = help.state === 'ready'
+  // It keeps its room when nobody may ask: the prompt must not jump from turn to turn.
+  if (help.state === 'away') return <View style={styles.lantern} />
+  return (
+    <Pressable
+      {...handlers}
+      role="button"
+      testID="hint"
+      aria-label={t('hints.ask')}
+      aria-disabled={!ready}
+      aria-busy={help.state === 'thinking'}
+      disabled={!ready}
+      onPress={() => {
+        haptic('pick')
+        if (help.state === 'ready') help.ask()
+      }}
+      style={({ pressed }) => [
+        styles.lantern,
+        lit ? surfaces.brass(colors) : surfaces.steel(colors),
+        ring,
+        pressed && styles.pressed,
+      ]}
+    >
+      {help.state === 'thinking' ? (
+        <ActivityIndicator color={colors.brassText} />
+      ) : (
+        <Icon name="lantern" size={26} color={lit ? colors.onBrass : colors.brassText} />
+      )}
+    </Pressable>
+  )
+}
+
+const styles = StyleSheet.create({
+  line: { flexDirection: 'row', alignItems: 'center', gap: space.s, minHeight: 40 },
+  mirrored: { flexDirection: 'row-reverse' },
+  /** Room for three lines: a hint is longer than a prompt, and the board must not jump when it appears. */
+  roomy: { minHeight: 60 },
+  prompt: { flex: 1, textAlignVertical: 'center', paddingHorizontal: space.s },
+  beside: { fontSize: 15, lineHeight: 20, paddingHorizontal: 0 },
+  lantern: {
+    width: target,
+    height: target,
+    borderRadius: target / 2,
+    alignItems: 'center',
+    justifyContent: 'center',
+  },
+  pressed: { transform: [{ scale: 0.94 }], opacity: 0.85 },
+})

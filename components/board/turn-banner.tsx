@@ -1,0 +1,161 @@
+// Above the board: the way out, whose turn it is, and the menu. At a remote table its middle also shows trouble with the
+// connection and the reactions of others; a press on it opens the tray of reactions. Its height never changes.
+import { useTranslation } from 'react-i18next'
+import { Pressable, StyleSheet, View } from 'react-native'
+import Animated, { FadeIn } from 'react-native-reanimated'
+import { haptic } from '@/client/haptics'
+import { useSettings } from '@/client/settings'
+import { PlayerMark } from '@/components/art/player-mark'
+import { ReactionSign } from '@/components/art/reaction-sign'
+import { ReactionTray } from './reaction-tray'
+import { useFocusRing } from '@/components/ui/focus-ring'
+import { IconButton } from '@/components/ui/icon-button'
+import { Text } from '@/components/ui/text'
+import { motion, space, target } from '@/components/ui/theme'
+import { useTheme } from '@/components/ui/theme-provider'
+import { useBack } from '@/components/ui/use-back'
+import { useMatch, type AtTable, type Called } from './match-context'
+
+export function TurnBanner() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const { openMenu, openReview, controls, coach, atTable } = useMatch()
+  const { leftHanded } = useSettings()
+  if (atTable?.tray?.isOpen) return <ReactionTray atTable={atTable} />
+  return (
+    <View style={[styles.banner, leftHanded && styles.mirrored]}>
+      <IconButton
+        icon="back"
+        label={controls || coach ? t('common.back') : t('match.pause')}
+        testID="pause"
+        onPress={back}
+      />
+      <Middle atTable={atTable} />
+      {openMenu ? (
+        <IconButton icon="more" label={t('match.menu')} onPress={openMenu} testID="menu" />
+      ) : openReview ? (
+        <IconButton icon="curve" label={t('review.open')} onPress={openReview} testID="review" />
+      ) : (
+        <View style={styles.balance} />
+      )}
+    </View>
+  )
+}
+
+function Middle({ atTable }: { readonly atTable: AtTable | undefined }) {
+  const { t } = useTranslation()
+  const { colors } = useTheme()
+  const { ring, handlers } = useFocusRing()
+  const { called, status, tray } = atTable ?? {}
+  const look = [styles.middle, { borderColor: colors.edge, backgroundColor: colors.sunk }]
+  const words = called ? <Call called={called} /> : <Turn status={status} />
+  if (!tray) return <View style={look}>{words}</View>
+  return (
+    <Pressable
+      {...handlers}
+      role="button"
+      aria-description={t('remoteMatch.reactions.open')}
+      testID="open-tray"
+      onPress={() => {
+        haptic('pick')
+        tray.setOpen(true)
+      }}
+      style={[look, ring]}
+    >
+      {words}
+    </Pressable>
+  )
+}
+
+/** Characters that fit on one line on a narrow phone. Browsers do not shrink text to fit. */
+const longWords = 19
+
+function Turn({ status }: { readonly status: string | undefined }) {
+  const { t } = useTranslation()
+  const { match, screens, playback, waitsFor } = useMatch()
+  const turn = match.game.turn(playback.standing.state)
+  // Whoever opened the cover is catching up on what the others did: it is already their turn.
+  const catchesUp = screens.secrets === 'always' && match.holds.length > 1 && waitsFor !== undefined
+  // A move out of turn does not change whose turn it is, and a player still looking at a card has not ended theirs.
+  const seat =
+    playback.animating && !catchesUp
+      ? (turn.find((on) => on === playback.animating!.seat) ?? turn[0])
+      : (waitsFor ?? turn[0])
+  const over = playback.settled && playback.snapshot.outcome !== undefined
+  const name = seat === undefined || over ? undefined : match.record.names[seat - 1]
+  const words = name === undefined ? t('match.over') : t('match.turn', { name })
+  const isLong = words.length > longWords
+  return (
+    <>
+      {name !== undefined && seat !== undefined && <PlayerMark player={seat - 1} size={28} />}
+      <View style={styles.words}>
+        <Text
+          variant="heading"
+          numberOfLines={isLong && status === undefined ? 2 : 1}
+          adjustsFontSizeToFit
+          testID="turn"
+          style={[status !== undefined && styles.low, isLong && styles.long]}
+        >
+          {words}
+        </Text>
+        {match.table && (
+          <View role="status" aria-live="polite">
+            {status !== undefined && (
+              <Animated.View entering={FadeIn.duration(motion.fade)}>
+                <Text
+                  variant="small"
+                  color="brassText"
+                  numberOfLines={1}
+                  adjustsFontSizeToFit
+                  style={styles.status}
+                  testID="status"
+                >
+                  {status}
+                </Text>
+              </Animated.View>
+            )}
+          </View>
+        )}
+      </View>
+    </>
+  )
+}
+
+/** For a moment: who sent a reaction, and which. */
+function Call({ called: { player, name, reaction } }: { readonly called: Called }) {
+  const { t } = useTranslation()
+  const words = t(`remoteMatch.reactions.words.${reaction}`)
+  return (
+    <View role="status" aria-live="polite" style={styles.call} testID={`called-${reaction}`}>
+      <PlayerMark player={player} size={28} />
+      <ReactionSign reaction={reaction} size={30} />
+      <Text variant="label" numberOfLines={1} style={styles.shrinks}>
+        {t('remoteMatch.reactions.said', { name, words })}
+      </Text>
+    </View>
+  )
+}
+
+const styles = StyleSheet.create({
+  banner: { flexDirection: 'row', alignItems: 'center', gap: space.s, minHeight: target },
+  mirrored: { flexDirection: 'row-reverse' },
+  middle: {
+    flex: 1,
+    flexDirection: 'row',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.s,
+    minHeight: target,
+    borderWidth: 1,
+    borderRadius: target / 2,
+    paddingHorizontal: space.m,
+  },
+  words: { flexShrink: 1 },
+  /** Two lines that together fit the height of the banner. */
+  low: { fontSize: 16, lineHeight: 20 },
+  long: { fontSize: 15, lineHeight: 18 },
+  status: { fontSize: 13, lineHeight: 17 },
+  call: { flexDirection: 'row', alignItems: 'center', gap: 6, flexShrink: 1 },
+  shrinks: { flexShrink: 1 },
+  balance: { width: target },
+})

@@ -1,0 +1,165 @@
+// The buttons of a moment, within reach of a thumb. The one for a tap is there whenever taps are allowed.
+import { useTranslation } from 'react-i18next'
+import type { Move } from '@/engine/games/lockdown/notation'
+import { Button } from '@/components/ui/button'
+import type { Moment } from './moment'
+import { controls } from './targets'
+import type { Choice } from './use-choice'
+
+interface ActionsProps {
+  readonly moment: Moment
+  readonly choice: Choice | undefined
+  /** The player who takes the phone from the open table. */
+  readonly next: string | undefined
+  readonly canTap: boolean
+  readonly canCall: boolean
+  readonly canExchange: boolean
+  readonly onTap: () => void
+  readonly onReady: () => void
+  readonly onLooked: () => void
+  readonly onChoose: (choice: Choice | undefined) => void
+  readonly submit: (move: Move) => void
+}
+
+export function Actions(props: ActionsProps) {
+  const { moment, choice, next, canTap, canCall, canExchange } = props
+  const { t } = useTranslation()
+  const tap = canTap && (
+    <Button
+      kind="danger"
+      label={t('games.lockdown.table.tap')}
+      onPress={props.onTap}
+      grow={moment.at === 'turn' && !canCall}
+      target={controls.tap}
+      testID="tap"
+    />
+  )
+  const back = (onPress: () => void) => (
+    <Button
+      kind="secondary"
+      label={t('games.lockdown.table.back')}
+      onPress={onPress}
+      grow
+      testID="back-step"
+    />
+  )
+  switch (moment.at) {
+    case 'over':
+      return null
+    case 'animating':
+      return moment.pending ? back(moment.pending.back) : tap
+    case 'open':
+      return (
+        <>
+          {tap}
+          {next !== undefined && (
+            <Button
+              label={t('games.lockdown.table.ready', { name: next })}
+              onPress={props.onReady}
+              grow
+              testID="ready"
+            />
+          )}
+        </>
+      )
+    case 'tapping':
+      return (
+        <>
+          {back(moment.pending.back)}
+          {moment.pending.step === 'sure' && (
+            <Button
+              kind="danger"
+              label={t('games.lockdown.table.tapping.confirm')}
+              onPress={moment.pending.confirm}
+              grow
+              target={controls.confirmTap}
+              testID="tap-confirm"
+            />
+          )}
+        </>
+      )
+    case 'looking':
+      return (
+        <>
+          {tap}
+          <Button
+            label={t('games.lockdown.table.done')}
+            onPress={props.onLooked}
+            grow
+            target={controls.looked}
+            testID="looked"
+          />
+        </>
+      )
+    case 'exchange':
+      return (
+        <>
+          {tap}
+          <Button
+            kind="secondary"
+            label={t(canExchange ? 'games.lockdown.table.queen.leave' : 'games.lockdown.table.queen.goOn')}
+            onPress={() => props.submit({ kind: 'pass' })}
+            grow
+            target={controls.leave}
+            testID="leave"
+          />
+          {canExchange && (
+            <Button
+              label={t('games.lockdown.table.queen.doExchange')}
+              onPress={() => props.submit({ kind: 'exchange' })}
+              grow
+              target={controls.exchange}
+              testID="exchange"
+            />
+          )}
+        </>
+      )
+    case 'turn':
+      return (
+        <>
+          {tap}
+          {canCall && (
+            <Button
+              kind="secondary"
+              icon="flag"
+              label={t('games.lockdown.table.turn.call')}
+              onPress={() => props.onChoose({ kind: 'call' })}
+              grow
+              target={controls.call}
+              testID="call"
+            />
+          )}
+        </>
+      )
+    case 'drawn':
+      return (
+        <>
+          {tap}
+          <Button
+            label={t('games.lockdown.table.drawn.discard')}
+            onPress={() => props.submit({ kind: 'discard' })}
+            grow
+            target={controls.discard}
+            testID="discard"
+          />
+        </>
+      )
+    default:
+      if (choice?.kind === 'look') return back(() => props.onChoose(undefined))
+      return (
+        <>
+          {tap}
+          <Button
+            kind="secondary"
+            label={t(
+              moment.at === 'opening' ? 'games.lockdown.table.peek.none' : 'games.lockdown.table.skip',
+            )}
+            onPress={() => props.submit({ kind: 'pass' })}
+            grow
+            target={controls.pass}
+            testID="pass"
+          />
+        </>
+      )
+  }
+}

@@ -1,0 +1,69 @@
+// The controls of Lockdown that a hint or a lesson can point at, and which of them make a move.
+import type { Seat } from '@/engine'
+import type { Move } from '@/engine/games/lockdown/notation'
+import type { Spot, State } from '@/engine/games/lockdown/state'
+import { targetNamed, type Target } from '@/components/ui/pointed'
+
+export const controls = {
+  deck: targetNamed('deck'),
+  pile: targetNamed('pile'),
+  /** One of the large cards at the bottom. */
+  own: (place: number) => targetNamed(`own-${place}`),
+  /** Another player's hand. It opens large, and the card is picked there. */
+  hand: (seat: Seat) => targetNamed(`hand-${seat}`),
+  card: (seat: Seat, place: number) => targetNamed(`card-${seat}-${place}`),
+  /** Held down to see a card; `looked` ends the look. */
+  peek: targetNamed('peek'),
+  looked: targetNamed('looked'),
+  discard: targetNamed('discard'),
+  /** No peek in the opening, or a power that goes unused. */
+  pass: targetNamed('pass'),
+  exchange: targetNamed('exchange'),
+  /** No exchange after the queen's two looks. */
+  leave: targetNamed('leave'),
+  call: targetNamed('call'),
+  tap: targetNamed('tap'),
+  /** Who taps, where several people share the phone. */
+  tapper: (seat: Seat) => targetNamed(`tapper-${seat}`),
+  confirmTap: targetNamed('tap-confirm'),
+}
+
+export function targets(move: Move, seat: Seat, { phase }: State): readonly Target[] {
+  switch (move.kind) {
+    case 'draw':
+      return [controls.deck]
+    case 'discard':
+      return [controls.discard]
+    case 'keep':
+      return [controls.own(move.place)]
+    case 'take':
+      return [controls.pile, controls.own(move.place)]
+    case 'peek':
+    case 'look':
+      return [controls.own(move.place), controls.peek, controls.looked]
+    case 'look-at':
+      return [...cardAt(move, seat), controls.peek, controls.looked]
+    case 'exchange':
+      return [controls.exchange]
+    case 'pass':
+      return [phase.at === 'queen-exchange' ? controls.leave : controls.pass]
+    case 'lockdown':
+      return [controls.call]
+    // The card to shed is not among them: ringed from the start, it would look like one of the two to tap.
+    case 'tap':
+      return [
+        controls.tap,
+        controls.tapper(seat),
+        ...cardAt(move.one, seat),
+        ...cardAt(move.other, seat),
+        controls.confirmTap,
+      ]
+  }
+}
+
+function cardAt(spot: Spot | 'top', seat: Seat): readonly Target[] {
+  if (spot === 'top') return [controls.pile]
+  return spot.seat === seat
+    ? [controls.own(spot.place)]
+    : [controls.hand(spot.seat), controls.card(spot.seat, spot.place)]
+}

@@ -1,0 +1,108 @@
+/**
+ * How a dealer keeps its cards: which face lies under which id, who has seen it, and every call in order. It only ever
+ * grows, so going back to a mark is cutting it off. What differs between dealers is where the order of a deal comes
+ * from; who may know the faces is a matter of who holds the dealer, and rules never do.
+ */
+import type { Card, Eyes, Seat } from './card'
+import type { Call, TableDealer } from './dealer'
+import { createSeenBy, everybody } from './seen-by'
+
+/** Where a dealer takes its orders and promises from. `k` counts deals, shuffles and written cards. */
+export interface Source<F extends string> {
+  deal(faces: readonly F[], k: number): readonly F[]
+  shuffle(faces: readonly F[], k: number): readonly F[]
+  /** What somebody may have written, where it was not said. Without it a secret must be told. */
+  guess?(from: readonly F[], k: number): F | undefined
+  /** A commitment to the faces at the places of the k-th deal. Without it nothing is promised. */
+  root?(faces: readonly F[], k: number): string
+}
+
+/** Cards that are on the table already: their faces by id (absent: retired), and who has seen them. */
+export interface Laid<F extends string> {
+  readonly faces: readonly (F | undefined)[]
+  readonly seenBy: ReadonlyMap<Card, readonly Seat[]>
+}
+
+export function createBaseDealer<F extends string>(
+  value: (face: F) => string,
+  source: Source<F>,
+  laid?: Laid<F>,
+): TableDealer<F> {
+  const faces: (F | undefined)[] = laid ? laid.faces.slice() : []
+  const calls: Call<F>[] = []
+  const seen = createSeenBy()
+  const eyes: Eyes<F>[] = []
+  let orders = 0
+  faces.forEach(() => seen.add())
+  laid?.seenBy.forEach((seats, card) => seats.forEach((seat) => seen.show(card, seat)))
+
+  const seeing =
+    (sees: (card: Card) => boolean): Eyes<F> =>
+    (card) =>
+      sees(card) ? faces[card] : undefined
+
+  const lay = (face: F): Card => {
+    seen.add()
+    return (faces.push(face) - 1) as Card
+  }
+  const faceOf = (card: Card): F => {
+    const face = faces[card]
+    if (face === undefined) throw new Error(`Card ${card} is not on the table.`)
+    return face
+  }
+
+  return {
+    calls,
+    asked: () => calls.length,
+    deal(given) {
+      const k = orders++
+      const ordered = source.deal(given, k)
+      const cards = ordered.map(lay)
+      calls.push({ did: 'deal', cards, faces: given, root: source.root?.(ordered, k) })
+      return cards
+    },
+    shuffle(from) {
+      const k = orders++
+      const ordered = source.shuffle(from.map(faceOf), k)
+      const cards = ordered.map(lay)
+      calls.push({ did: 'shuffle', from, cards, root: source.root?.(ordered, k) })
+      return cards
+    },
+    write({ seat, secret, from }) {
+      const k = orders++
+      const written = secret ?? source.guess?.(from, k)
+      if (written === undefined) throw new Error('A table cannot write down a secret that it was not told.')
+      const card = lay(written)
+      calls.push({ did: 'write', card, seat, from, root: source.root?.([written], k) })
+      seen.show(card, seat)
+      return card
+    },
+    show(card, seat) {
+      calls.push({ did: 'show', card, seat })
+      seen.show(card, seat)
+    },
+    turnUp(card) {
+      const face = faceOf(card)
+      calls.push({ did: 'turn-up', card, face })
+      seen.show(card, everybody)
+      return face
+    },
+    same(a, b) {
+      const same = value(faceOf(a)) === value(typeof b === 'number' ? faceOf(b) : b)
+      calls.push({ did: 'compare', a, b, same })
+      return same
+    },
+    eyes: (seat = everybody) => (eyes[seat] ??= seeing(seen.of(seat))),
+    open: () =>
+      new Map(faces.flatMap((face, card) => (face === undefined ? [] : [[card as Card, face] as const]))),
+    mark: () => ({ calls: calls.length, cards: faces.length, seen: seen.mark() }),
+    rollback(mark) {
+      for (let i = calls.length; i > mark.calls; i--) {
+        const did = calls.pop()?.did
+        if (did === 'deal' || did === 'shuffle' || did === 'write') orders--
+      }
+      faces.length = mark.cards
+      seen.rollback(mark)
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The course of a match so far: its entries and how it stood after each. Table and replica share it, so that a phone
+ * judges a move by the very code that the table did: running numbers, late moves, legality.
+ */
+import type { Seat } from './card'
+import type { Dealer, TableDealer } from './dealer'
+import type { Game } from './game'
+import { setupOf, type Head } from './head'
+import type { Entry } from './log'
+import { judge, openMatch, type Standing, type Turn } from './match'
+import type { AnyMove } from './match-moves'
+import { refusals, type Refusal } from './refusal'
+
+export interface Submission<M extends object> {
+  readonly seat: Seat
+  readonly move: AnyMove<M>
+  /** How many entries the author had seen. Absent: all there are. */
+  readonly seen?: number
+  /** The seat's running number for this move. Absent: the next. */
+  readonly number?: number
+}
+
+export interface Course<S extends object, M extends object> {
+  readonly entries: readonly Entry<M>[]
+  /** How the match stood after n entries; the first is the deal. */
+  readonly standings: readonly Standing<S>[]
+  readonly standing: Standing<S>
+  /** How many moves a seat has made. */
+  movesMade(seat: Seat): number
+  /** The entry that a seat's running number stands for. */
+  entryBy(seat: Seat, number: number): Entry<M> | undefined
+  append(entry: Entry<M>, standing: Standing<S>): void
+  retract(): void
+}
+
+export function createCourse<S extends object, M extends object>(first: Standing<S>): Course<S, M> {
+  const entries: Entry<M>[] = []
+  const standings: Standing<S>[] = [first]
+  const made: number[] = []
+  // Rewritten on every push: a getter in a literal makes each of these objects one of a kind, and slow (V8).
+  const course: Writable<Course<S, M>> = {
+    entries,
+    standings,
+    standing: first,
+    movesMade: (seat) => made[seat] ?? 0,
+    entryBy: (seat, number) => entries.find((entry) => entry.seat === seat && entry.number === number),
+    append(entry, standing) {
+      entries.push(entry)
+      standings.push(standing)
+      course.standing = standing
+      made[entry.seat] = course.movesMade(entry.seat) + 1
+    },
+    retract() {
+      const entry = entries.pop()
+      if (!entry) return
+      standings.pop()
+      course.standing = standings[standings.length - 1] ?? first
+      made[entry.seat] = course.movesMade(entry.seat) - 1
+    },
+  }
+  return course
+}
+
+export type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
+/** Why a submission cannot become the next entry. */
+export function refusalOf<S extends object, M extends object, F extends string>(
+  game: Game<S, M, F>,
+  course: Course<S, M>,
+  { submission, dealer }: { readonly submission: Submission<M>; readonly dealer: TableDealer<F> },
+): Refusal | undefined {
+  const { seat, move, seen, number } = submission
+  const { standing, standings } = course
+  const turn = { standing, seat, move }
+  if (number !== undefined && number !== course.movesMade(seat) + 1) return no['wrong-number']
+  if (seen !== undefined && seen !== standing.n) {
+    const then = standings[seen]
+    if (
+      then === undefined ||
+      (seat <= standing.setup.seats && isStale(game, { standing: then, seat, move }, standing))
+    )
+      return no.stale
+  }
+  return judge(game, turn, dealer.eyes(seat))
+}
+
+/** A late move is still good if what it rests on is the same now as when its author looked. */
+function isStale<S extends object, M extends object, F extends string>(
+  game: Game<S, M, F>,
+  { standing: then, seat, move }: Turn<S, M>,
+  now: Standing<S>,
+): boolean {
+  const before = basisOf(game, { standing: then, seat, move })
+  const after = basisOf(game, { standing: now, seat, move })
+  return before.length !== after.length || before.some((part, i) => part !== after[i])
+}
+
+function basisOf<S extends object, M extends object, F extends string>(
+  game: Game<S, M, F>,
+  { standing, seat, move }: Turn<S, M>,
+): readonly unknown[] {
+  const { state, offer, asking } = standing
+  if (typeof move !== 'string') return game.basis ? game.basis(state, seat, move) : [state]
+  if (move === 'resign' || move === 'give-up') return []
+  if (move === 'offer-draw' || move === 'accept-draw' || move === 'decline-draw') return [offer?.n]
+  return [state, asking]
+}
+
+/** Deals a match. A toss is a deal of the seats, so that it comes from the seed and can be checked like any card. */
+export function dealMatch<S extends object, M extends object, F extends string>(
+  game: Game<S, M, F>,
+  head: Head,
+  dealer: Dealer<F>,
+): Standing<S> {
+  return openMatch(game, setupOf(head, head.starter === 'toss' ? toss(head, dealer) : head.starter), dealer)
+}
+
+function toss<F extends string>({ players }: Head, dealer: Dealer<F>): Seat {
+  const [first] = dealer.deal(players.map((_, i) => `${i + 1}` as F))
+  return first === undefined ? 1 : Number(dealer.turnUp(first))
+}
+
+const no = refusals({
+  'wrong-number': 'This move is out of sequence: one before it is missing, or it was already made.',
+  stale: 'Too late: the table has changed. It costs you nothing.',
+})

@@ -1,0 +1,46 @@
+/**
+ * Who has seen which card, without the faces: one bit a seat, bit 0 for everybody, and a journal so that the newest
+ * part can be cut off when a move was not stored.
+ */
+import type { Card, Seat } from './card'
+import type { Mark } from './dealer'
+
+export const everybody = 0
+
+export interface SeenBy {
+  /** How long its journal is: a point to come back to. */
+  mark(): number
+  add(): void
+  show(card: Card, seat: Seat | typeof everybody): void
+  of(seat: Seat | undefined): (card: Card) => boolean
+  byAnybody(card: Card): boolean
+  rollback(mark: Mark): void
+}
+
+export function createSeenBy(): SeenBy {
+  const seen: number[] = []
+  const journal: { readonly card: Card; readonly before: number }[] = []
+  return {
+    mark: () => journal.length,
+    add: () => void seen.push(0),
+    show(card, seat) {
+      const before = seen[card] ?? 0
+      const after = before | (1 << seat)
+      if (after === before) return
+      journal.push({ card, before })
+      seen[card] = after
+    },
+    of(seat) {
+      const mask = 1 | (seat === undefined ? 0 : 1 << seat)
+      return (card) => ((seen[card] ?? 0) & mask) !== 0
+    },
+    byAnybody: (card) => (seen[card] ?? 0) !== 0,
+    rollback(mark) {
+      while (journal.length > mark.seen) {
+        const last = journal.pop()
+        if (last) seen[last.card] = last.before
+      }
+      seen.length = mark.cards
+    },
+  }
+}

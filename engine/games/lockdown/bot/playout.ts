@@ -1,0 +1,245 @@
+/**
+ * Playing on in thought: everybody plays sensibly, keeps what is low, taps what they know to match and calls when their own
+ * sum seems low. What a move is worth is how often it wins when all go on like this.
+ */
+import type { Dice } from '../../../bots/dice'
+import { settle } from './settle'
+import {
+  canDraw,
+  cardOf,
+  drawFrom,
+  everybody,
+  expectedOf,
+  isKnownTo,
+  isRandom,
+  pointsIn,
+  seenToo,
+  shareOf,
+  type Table,
+  unseen,
+  worstOf,
+} from './table'
+
+/** The sum at which players call, as far as they know it. */
+const callAt = 9
+
+/** The same among players who do anything: they don't get lower, and one of them will call anyway. */
+const callLate = 2
+
+/** How often somebody calls for no reason that others can see. */
+const rashness = 0.05
+
+/** What a card counts, on average, that a thinking owner has seen and kept. */
+const keptByOwner = 4
+
+const longest = 60
+
+/** By what one's worst card counts: what a draw gains on average, if it is swapped in where it is lower. */
+const drawGains: readonly number[] = Array.from({ length: 14 }, (_, worst) => {
+  let sum = 2 * (worst + 1)
+  for (let points = 1; points < 13; points++) sum += 4 * Math.max(0, worst - points)
+  return sum / 52
+})
+
+function expectedSum(hand: readonly number[], seat: number): number {
+  let sum = 0
+  for (const card of hand) sum += expectedOf(card, seat)
+  return sum
+}
+
+/** Plays on to the end. What is left of the win for a seat: all of it, a share, or nothing. */
+export function playOut(table: Table, seat: number, dice: Dice): number {
+  for (let turns = 0; turns < longest && table.turn !== table.caller; turns++) {
+    if (!table.out.includes(table.turn)) {
+      playTurn(table, seat, dice)
+      settle(table, dice)
+    }
+    table.turn = (table.turn % table.hands.length) + 1
+  }
+  return shareOf(table, seat)
+}
+
+export function playTurn(table: Table, me: number, dice: Dice): void {
+  const { hands, turn: seat, pile } = table
+  if (isRandom(table, seat)) return playAnything(table, dice)
+  const hand = hands[seat - 1]!
+  if (table.caller === 0 && calls(table, me, dice)) {
+    table.caller = seat
+    return
+  }
+  const top = pile[pile.length - 1]
+  if (top === undefined || hand.length === 0) {
+    if (!canDraw(table) && table.caller === 0) table.caller = seat
+  } else {
+    const place = bestPlace(table, seat, pointsIn(top))
+    if (!canDraw(table)) return take(table, place)
+    const worst = expectedOf(hand[worstOf(hand, seat)]!, seat)
+    if (placeGain > drawGains[Math.max(0, Math.round(worst))]! + 0.5) return take(table, place)
+  }
+  drawAndPlace(table, dice)
+}
+
+/** Only the one who thinks this is never rash, or going on would look worse than it is. */
+function calls(table: Table, me: number, dice: Dice): boolean {
+  const { turn, hands } = table
+  const sum = expectedSum(hands[turn - 1]!, turn)
+  return sum <= (othersAreRandom(table) ? callLate : callAt) || (turn !== me && dice() < rashness)
+}
+
+const othersAreRandom = ({ random, turn, hands }: Table): boolean =>
+  (random | (1 << (turn - 1))) === (1 << hands.length) - 1
+
+/** A turn of somebody who does anything. */
+function playAnything(table: Table, dice: Dice): void {
+  const { hands, turn: seat } = table
+  const hand = hands[seat - 1]!
+  const takes = table.pile.length > 0 ? hand.length : 0
+  const draws = canDraw(table) ? 1 : 0
+  const choice = Math.floor(dice() * (takes + draws + (table.caller === 0 ? 1 : 0)))
+  if (choice < takes) return take(table, choice)
+  if (choice >= takes + draws) return void (table.caller ||= seat)
+  const card = drawFrom(table, dice)
+  if (card === undefined) return
+  const place = Math.floor(dice() * (hand.length + 1))
+  if (place < hand.length) return keep(table, place, card)
+  // Not a pile that was read before the draw: drawing may have made it the new deck.
+  table.pile.push(card)
+  if (pointsIn(card) !== 12 || hand.length === 0) return
+  // Both looks and the exchange come about in about a third of all cases.
+  if (dice() > 0.37) return
+  const owner = Math.floor(dice() * hands.length) + 1
+  const theirs = hands[owner - 1]!
+  if (owner === seat || theirs.length === 0) return
+  const index = Math.floor(dice() * hand.length)
+  swap(table, { seat, index }, { seat: owner, index: Math.floor(dice() * theirs.length) })
+}
+
+/** A turn that draws, and does what seems best with the card. */
+export function drawAndPlace(table: Table, dice: Dice): void {
+  const { hands, turn: seat } = table
+  const hand = hands[seat - 1]!
+  const card = drawFrom(table, dice)
+  if (card === undefined) return
+  const points = pointsIn(card)
+  const place = hand.length > 0 ? bestPlace(table, seat, points) : -1
+  if (place >= 0 && placeGain > Math.max(0, discardGain(table, seat, points))) keep(table, place, card)
+  else discard(table, card, dice)
+}
+
+/** The gain of the place that was found last: a second result without a new object. */
+let placeGain = 0
+
+function bestPlace(table: Table, seat: number, points: number): number {
+  const hand = table.hands[seat - 1]!
+  let place = -1
+  placeGain = -Infinity
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]!
+    const known = isKnownTo(card, seat)
+    const gain =
+      (known ? pointsIn(card) + matchGain(table, { seat, points: pointsIn(card), except: i }) : unseen) -
+      points
+    if (gain > placeGain) {
+      placeGain = gain
+      place = i
+    }
+  }
+  return place
+}
+
+/** What a discarded card brings beside being gone: a match, or its power. */
+function discardGain(table: Table, seat: number, points: number): number {
+  const power = points === 10 ? 0.8 : points === 12 ? 2 : 0
+  return power + matchGain(table, { seat, points, except: -1 })
+}
+
+interface Match {
+  readonly seat: number
+  readonly points: number
+  readonly except: number
+}
+
+/** What a seat can tap away when a card that counts so much lies on top. */
+function matchGain(table: Table, { seat, points, except }: Match): number {
+  if (table.caller === seat || points < 1) return 0
+  const hand = table.hands[seat - 1]!
+  let gain = 0
+  for (let i = 0; i < hand.length; i++)
+    if (i !== except && isKnownTo(hand[i]!, seat) && pointsIn(hand[i]!) === points) gain += points
+  return gain
+}
+
+export function take(table: Table, place: number): void {
+  const top = table.pile.pop()!
+  put(table, place, cardOf(pointsIn(top), everybody))
+}
+
+export function keep(table: Table, place: number, card: number): void {
+  put(table, place, cardOf(pointsIn(card), 1 << (table.turn - 1)))
+}
+
+function put({ hands, pile, turn }: Table, place: number, card: number): void {
+  const hand = hands[turn - 1]!
+  pile.push(hand[place]!)
+  hand[place] = card
+}
+
+/** Discards a drawn card and uses its power. */
+export function discard(table: Table, card: number, dice: Dice): void {
+  const { hands, turn: seat, pile } = table
+  pile.push(card)
+  const hand = hands[seat - 1]!
+  const points = pointsIn(card)
+  if (points === 10) {
+    for (let i = 0; i < hand.length; i++)
+      if (!isKnownTo(hand[i]!, seat)) {
+        hand[i] = seenToo(hand[i]!, seat)
+        return
+      }
+  } else if (points === 12 && hand.length > 0) exchangeBest(table, worstOf(hand, seat), dice)
+}
+
+/** A card in a hand, by its number there. */
+export interface Held {
+  readonly seat: number
+  readonly index: number
+}
+
+/** A queen has shown its player one of their cards: they look at the most promising card of somebody else. */
+function exchangeBest(table: Table, own: number, dice: Dice): void {
+  const { hands, turn: seat, out } = table
+  const start = Math.floor(dice() * hands.length)
+  let owner = -1
+  let place = -1
+  let least = Infinity
+  for (let i = 0; i < hands.length; i++) {
+    const other = (start + i) % hands.length
+    if (other === seat - 1 || out.includes(other + 1)) continue
+    const theirs = hands[other]!
+    for (let j = 0; j < theirs.length; j++) {
+      const card = theirs[j]!
+      const isKept = isKnownTo(card, other + 1) && !isRandom(table, other + 1)
+      const guess = isKnownTo(card, seat) ? pointsIn(card) : isKept ? keptByOwner : unseen
+      if (guess >= least) continue
+      least = guess
+      owner = other
+      place = j
+    }
+  }
+  if (owner >= 0) exchangeIfLower(table, { seat, index: own }, { seat: owner + 1, index: place })
+}
+
+/** Looks at both and exchanges them, if that lowers the player's sum. */
+export function exchangeIfLower(table: Table, mine: Held, theirs: Held): void {
+  const { hands, turn } = table
+  for (const { seat, index } of [mine, theirs])
+    hands[seat - 1]![index] = seenToo(hands[seat - 1]![index]!, turn)
+  if (pointsIn(hands[theirs.seat - 1]![theirs.index]!) < pointsIn(hands[mine.seat - 1]![mine.index]!))
+    swap(table, mine, theirs)
+}
+
+export function swap({ hands }: Table, mine: Held, theirs: Held): void {
+  const given = hands[mine.seat - 1]![mine.index]!
+  hands[mine.seat - 1]![mine.index] = hands[theirs.seat - 1]![theirs.index]!
+  hands[theirs.seat - 1]![theirs.index] = given
+}

@@ -1,0 +1,12 @@
+/** What practice needs of Royal Lock. Whoever only plays or judges a match does without it. */
+import type { Practice } from '../../bots/practice'
+import { royalLockBot } from './bot/bot'
+import { royalLockHints } from './hints'
+import { royalLockLesson } from './lesson'
+
+export const royalLockPractice = {
+  id: 'royal-lock',
+  bot: royalLockBot,
+  hints: royalLockHints,
+  lesson: royalLockLesson,
+} as const satisfies Practice

@@ -1,0 +1,12 @@
+/** What practice needs of Safecracker Duel. Whoever only plays or judges a match does without it. */
+import type { Practice } from '../../bots/practice'
+import { safecrackerDuelBot } from './bot/bot'
+import { safecrackerDuelHints } from './hints'
+import { safecrackerDuelLesson } from './lesson'
+
+export const safecrackerDuelPractice = {
+  id: 'safecracker-duel',
+  bot: safecrackerDuelBot,
+  hints: safecrackerDuelHints,
+  lesson: safecrackerDuelLesson,
+} as const satisfies Practice

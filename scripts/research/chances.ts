@@ -1,0 +1,93 @@
+/**
+ * `npm run research -- chances MATCHES`: what reviews and hints say of a player's chances, beside what came of it. Bots of mixed
+ * levels play; in every position one of them is told its chance by what it knows, and once the match is over it is seen how
+ * often those who were told about as much have won. A draw counts half.
+ */
+import {
+  botFor,
+  diceFrom,
+  gameIds,
+  games,
+  hash,
+  headOf,
+  holdMatch,
+  levels,
+  oneOf,
+  quietTurnsUntilDraw,
+  rewardFor,
+  seatsUpTo,
+  thinkThrough,
+  type AnyGame,
+  type Insight,
+  type Seat,
+} from '@/engine'
+import { chanceFor } from '@/engine/games/practice'
+import { print } from '../bench/rates'
+
+interface Said {
+  readonly chance: number
+  /** What the match came to for whoever was told. */
+  readonly reward: number
+}
+
+const steps = 10
+
+export function benchChances(matches: number): void {
+  for (const id of gameIds) {
+    const game = games[id]
+    const said = Array.from({ length: matches }, (_, match) => play(game, match)).flat()
+    const off = mean(said.map(({ chance, reward }) => (chance - reward) ** 2))
+    const even = 1 / (game.together ? 2 : game.seats.from)
+    const offByEven = mean(said.map(({ reward }) => (even - reward) ** 2))
+    print(
+      '',
+      `${id}: ${said.length} positions, off by ${off.toFixed(3)} squared (${offByEven.toFixed(3)} if it always said even)`,
+    )
+    for (let step = 0; step < steps; step++) {
+      const here = said.filter(({ chance }) => Math.min(steps - 1, Math.floor(chance * steps)) === step)
+      if (here.length === 0) continue
+      const percent = (of: (one: Said) => number): string =>
+        `${Math.round(100 * mean(here.map(of)))} %`.padStart(5)
+      print(
+        `  said ${percent(({ chance }) => chance)}, came to ${percent(({ reward }) => reward)} in ${here.length}`,
+      )
+    }
+  }
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/** One match, and what one of its players was told before each entry. */
+function play(game: AnyGame, match: number): readonly Said[] {
+  const secret = hash(`chances ${match}`)
+  const seats = seatsUpTo(game.seats.from)
+  const roster = {
+    game: game.id,
+    rules: game.rules,
+    players: seats.map((seat) => ({ name: `Bot ${seat}`, kind: 'bot' as const })),
+    starter: 1,
+    options: [],
+  }
+  const table = holdMatch(game, headOf(roster, { secret, nonces: seats.map(() => secret) }), secret)
+  const dice = diceFrom(match)
+  const playing = seats.map(() => oneOf(levels, dice)!)
+  const told: Seat = seats[match % seats.length]!
+  const insightOf = (seat: Seat): Insight<object, string> => ({
+    seat,
+    standing: table.standing,
+    knowledge: table.knowledge(seat),
+  })
+  const moveOf = (seat: Seat): object | undefined =>
+    thinkThrough(botFor(game).think(insightOf(seat), playing[seat - 1]!, match))?.move
+  const chances: number[] = []
+  while (!table.outcome && table.standing.quiet < quietTurnsUntilDraw) {
+    chances.push(thinkThrough(chanceFor(game, insightOf(told), match))!)
+    const onTurn = game.turn(table.standing.state)[0]!
+    const mover = (game.loose ? seats : []).find((seat) => seat !== onTurn && moveOf(seat)) ?? onTurn
+    if ('refusal' in table.submit({ seat: mover, move: moveOf(mover)! }))
+      throw new Error('A bot was refused.')
+  }
+  const reward = table.outcome ? rewardFor(table.outcome, told) : 0.5
+  return chances.map((chance) => ({ chance, reward }))
+}
