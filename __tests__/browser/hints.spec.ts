@@ -1,7 +1,7 @@
 /** Practice with hints: asked for at every turn and followed to the end, then looked over, and back into the replay. */
 import { expect, type Page } from '@playwright/test'
-import { expectToFit } from './at-table'
-import { test } from './play'
+import { expectToFit } from './table-actions'
+import { test } from './fixtures'
 
 /** Asks, and does what the hint says. */
 async function followHint(page: Page): Promise<void> {

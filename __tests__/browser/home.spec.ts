@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { expectNoOverflow } from './layout'
+import { expectNoOverflow } from './layout-checks'
 import { expectGame, expectHome, GAMES, seen } from './pages'
-import { onlySmall, test } from './play'
+import { onlySmall, test } from './fixtures'
 
 test('the shelf shows the five games and fits the screen', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoLayoutShift, expectNoOverflow, watchLayoutShifts } from './layout'
+import { expectNoLayoutShift, expectNoOverflow, watchLayoutShifts } from './layout-checks'
 import { expectGame, expectHome, GAMES } from './pages'
-import { test } from './play'
+import { test } from './fixtures'
 
 const LOOKS = [
   { viewport: { width: 360, height: 640 }, colorScheme: 'dark' },

@@ -3,9 +3,9 @@
  * button, by turning the phone, with two fingers, by sliding off, and by leaving in the middle of a look.
  */
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { begin, begun, holding, stepDial, takePhone, whichever } from './at-table'
-import { expectCovered, expectOnly, expectOutOfReach, facesIn, sightingsOf, watchFaces } from './leaks'
-import { test } from './play'
+import { begin, begun, holding, stepDial, takePhone, whichever } from './table-actions'
+import { expectCovered, expectOnly, expectOutOfReach, facesIn, sightingsOf, watchFaces } from './leak-checks'
+import { test } from './fixtures'
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -1,7 +1,7 @@
 /** Lessons by touch, from the page of a game to the end and once more; at every step the whole screen can be reached. */
 import { expect, type Page } from '@playwright/test'
-import { expectToFit } from './at-table'
-import { test } from './play'
+import { expectToFit } from './table-actions'
+import { test } from './fixtures'
 
 /** A press by its test id, or a dial and its digit. */
 type Press = string | { readonly set: readonly [dial: number, digit: number] }

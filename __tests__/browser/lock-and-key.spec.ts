@@ -1,7 +1,7 @@
 /** Lock and Key from the shelf to the result by touch: three taps to the table, a reload on the way, a rematch. */
 import { expect, type Page } from '@playwright/test'
-import { begin, begun, expectToFit, whichever } from './at-table'
-import { test } from './play'
+import { begin, begun, expectToFit, whichever } from './table-actions'
+import { test } from './fixtures'
 
 const faceDown = (page: Page) => page.getByRole('button', { name: /^Card \d, face down$/ })
 

@@ -1,9 +1,9 @@
 /** Nothing that can be touched and nobody's name is covered at a Lockdown table, in any phase, on any phone. */
 import type { Page } from '@playwright/test'
-import { holding, takePhone } from './at-table'
-import { expectNothingCovered } from './layout'
-import { test } from './play'
-import { openStored } from './stored-match'
+import { holding, takePhone } from './table-actions'
+import { expectNothingCovered } from './layout-checks'
+import { test } from './fixtures'
+import { openStored } from './stored-lockdown'
 import { leads } from '../screens/lockdown-positions'
 
 const sizes = [

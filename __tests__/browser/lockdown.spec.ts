@@ -3,8 +3,8 @@
  * call and the last turns; and eight people around the smallest phone.
  */
 import { expect, type Page } from '@playwright/test'
-import { begin, begun, expectToFit, holding, takePhone, whichever } from './at-table'
-import { onlyLarge, onlySmall, test } from './play'
+import { begin, begun, expectToFit, holding, takePhone, whichever } from './table-actions'
+import { onlyLarge, onlySmall, test } from './fixtures'
 
 test.describe.configure({ timeout: 300_000 })
 

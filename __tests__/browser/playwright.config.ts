@@ -69,7 +69,7 @@ export default defineConfig({
     { name: '360×640', testIgnore: 'layout.spec.ts', grepInvert: /@large/, use: phone(360, 640) },
     {
       name: '412×915',
-      testIgnore: /(layout|leaks|hints|lesson|measures|other-ways|remote-.*)\.spec\.ts/,
+      testIgnore: /(layout|layout-checks|leaks|hints|lesson|keyboard-and-offline|remote-.*)\.spec\.ts/,
       grepInvert: /@small/,
       use: phone(412, 915),
     },

@@ -1,9 +1,9 @@
 /** The app under the headers that the relay sends with it: nothing that it does is forbidden, and what others would do is. */
 import { expect, type Page } from '@playwright/test'
-import { isOn, join, onTurn, openTable } from './at-remote-table'
-import { begin, begun } from './at-table'
-import { test as localTest } from './play'
-import { remoteTest } from './remote-test'
+import { isOn, join, onTurn, openTable } from './remote-table-actions'
+import { begin, begun } from './table-actions'
+import { test as localTest } from './fixtures'
+import { remoteTest } from './remote-fixtures'
 
 /** A violation becomes an error of the page, and those fail the test. */
 const reportViolations = (page: Page): Promise<unknown> =>

@@ -3,9 +3,9 @@
  * are counted: between 'Play remotely' and the first move lie at most five, on both phones together.
  */
 import { expect, type Browser, type Page } from '@playwright/test'
-import { expectNoOverflow } from './layout'
+import { expectNoOverflow } from './layout-checks'
 import { clipboardOf } from './pages'
-import { test } from './play'
+import { test } from './fixtures'
 
 interface Person {
   readonly page: Page

@@ -3,9 +3,9 @@
  * two people and a bot share a phone.
  */
 import { expect, type Page } from '@playwright/test'
-import { isOn, join, openTable } from './at-remote-table'
-import { expectToFit, holding, takePhone } from './at-table'
-import { remoteTest as test } from './remote-test'
+import { isOn, join, openTable } from './remote-table-actions'
+import { expectToFit, holding, takePhone } from './table-actions'
+import { remoteTest as test } from './remote-fixtures'
 
 test.describe.configure({ timeout: 300_000 })
 

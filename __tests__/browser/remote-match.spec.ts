@@ -1,8 +1,8 @@
 /** Matches at a table elsewhere, by touch, on two and more phones, while every plug is pulled that a player can pull. */
 import { expect, type Page } from '@playwright/test'
-import { isOn, join, onTurn, whoCan, openTable } from './at-remote-table'
-import { expectToFit, stepDial, takePhone } from './at-table'
-import { remoteTest as test, type RemoteParts } from './remote-test'
+import { isOn, join, onTurn, whoCan, openTable } from './remote-table-actions'
+import { expectToFit, stepDial, takePhone } from './table-actions'
+import { remoteTest as test, type RemoteParts } from './remote-fixtures'
 
 test.describe.configure({ timeout: 240_000 })
 

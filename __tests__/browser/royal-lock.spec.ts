@@ -1,7 +1,7 @@
 /** Royal Lock from the shelf to the result: actions, taking back, the held third action, the red draw, the end. */
 import { expect } from '@playwright/test'
-import { begin, expectToFit } from './at-table'
-import { test } from './play'
+import { begin, expectToFit } from './table-actions'
+import { test } from './fixtures'
 
 test('three actions and the draw, with the third one taken back before it', async ({ page }) => {
   await begin(page, 'royal-lock', { seed: 'royal' })

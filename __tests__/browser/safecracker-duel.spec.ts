@@ -1,7 +1,7 @@
 /** Safecracker Duel from the shelf to the result by touch: two secret codes, a phone passed covered, a page that is left. */
 import { expect, type Page } from '@playwright/test'
-import { begin, begun, expectToFit, holding, stepDial, takePhone } from './at-table'
-import { onlySmall, test } from './play'
+import { begin, begun, expectToFit, holding, stepDial, takePhone } from './table-actions'
+import { onlySmall, test } from './fixtures'
 
 test.describe.configure({ timeout: 180_000 })
 

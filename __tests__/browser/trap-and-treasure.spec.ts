@@ -1,7 +1,7 @@
 /** Trap and Treasure from the shelf to the result, with a page that is closed in the middle. */
 import { expect } from '@playwright/test'
-import { begin, begun, expectToFit } from './at-table'
-import { test } from './play'
+import { begin, begun, expectToFit } from './table-actions'
+import { test } from './fixtures'
 
 /** Seat 1 fetches the chest and carries it home; seat 2 sets a trap on that home and walks to and fro. */
 const course = [

@@ -3,7 +3,7 @@
  * knows nothing but what its seat knows. How strong they are is measured by `npm run bench -- bots`.
  */
 import { botFor, levels, seatsUpTo, thinkThrough, type AnyGame, type Level, type Seat } from '@/engine'
-import { fromOutside } from './from-outside'
+import { replicaForSeat } from './seat-replica'
 import { allCases, below, oneOf, playRandom, openRandom, randomFrom, type RandomMatch } from './random-match'
 
 const cases = allCases.filter(([id, seats]) => id !== 'lockdown' || seats === 4 || seats === 7)
@@ -42,7 +42,7 @@ test.each(cases)('%s for %i: another deal behind the same view gives the same mo
     const seat = oneOf(randomFrom(seed), game.turn(match.table.standing.state))!
     for (const level of seed % 4 === 0 ? levels : (['easy', 'normal'] as const)) {
       const move = think(match, seat, level, seed)
-      const outside = thinkThrough(botFor(game).think(fromOutside(match, seat), level, seed))?.move
+      const outside = thinkThrough(botFor(game).think(replicaForSeat(match, seat), level, seed))?.move
       expect({ seed, level, move: outside }).toEqual({ seed, level, move })
     }
   }

@@ -7,9 +7,9 @@ import { trapAndTreasure, type Move, type State } from '@/engine/games/trap-and-
 import { chanceFor, hintFor, worthFor } from '@/engine/games/practice'
 import type { Hint } from '@/engine/hints/hint'
 import type { Reason as TrapReason } from '@/engine/games/trap-and-treasure/hints'
-import { fromOutside } from './from-outside'
-import { checkLockdown, checkRoyalLock } from './hint-truths-cards'
-import { checkLockAndKey, checkSafecracker, winsNow, type Case } from './hint-truths'
+import { replicaForSeat } from './seat-replica'
+import { checkLockdown, checkRoyalLock } from './hint-checks-cards'
+import { checkLockAndKey, checkSafecracker, winsNow, type Case } from './hint-checks'
 import { openRandom, randomFrom, type RandomMatch } from './random-match'
 
 const insightOf = ({ table }: RandomMatch, seat: Seat) => ({
@@ -226,7 +226,7 @@ test.each(Object.entries(games) as readonly [GameId, AnyGame][])(
       }
       if (match.table.outcome) continue
       const seat = game.turn(match.table.standing.state)[0]!
-      const outside = fromOutside(match, seat)
+      const outside = replicaForSeat(match, seat)
       expect(thinkThrough(hintFor(game, outside, 1))).toEqual(hint(match, seat))
       expect(thinkThrough(chanceFor(game, outside, 1))).toBe(
         thinkThrough(chanceFor(game, insightOf(match, seat), 1)),

@@ -73,7 +73,7 @@ const suites = [
   'terminal/bots',
   'terminal/matches',
   'project/games-stay-home',
-  'screens/plain',
+  'screens/plain-board',
   'screens/leaks',
   'screens/how-to',
   'screens/lesson-routes',

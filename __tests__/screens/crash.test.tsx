@@ -10,8 +10,8 @@ import { openingTable } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { gameScreens } from '@/components/games/screens'
 import type { BoardProps } from '@/components/board/board'
-import { isGone } from './gone'
-import { storeFinished, storeMatch } from './stored'
+import { waitUntilGone } from './wait-until-gone'
+import { storeFinished, storeMatch } from './stored-matches'
 
 const screens = gameScreens['lock-and-key']
 const { Board } = screens
@@ -52,7 +52,7 @@ describe('a board that throws', () => {
     breaks = false
     fireEvent.press(screen.getByTestId('crash-again'))
     expect(await screen.findByTestId('row')).toBeTruthy()
-    await isGone('crashed-board')
+    await waitUntilGone('crashed-board')
     expect(await AsyncStorage.getItem(keyOf(match.id))).toBe(saved)
   })
 
@@ -136,7 +136,7 @@ describe('a page that throws', () => {
       await screen.findByTestId('crashed-screen', {}, patience)
       read.mockRestore()
       fireEvent.press(screen.getByTestId('crash-again'))
-      await isGone('crashed-screen')
+      await waitUntilGone('crashed-screen')
     },
   )
 })

@@ -8,10 +8,10 @@ import { gameScreens, screensOf } from '@/components/games/screens'
 import { diceFrom, matchMovesOf, oneOf, seatsUpTo, type HeldMatch } from '@/engine'
 import { tapsOf } from '@/engine/games/lockdown/taps'
 import type { State } from '@/engine/games/lockdown/state'
-import { aMatch, layOut, pass, renderMatch, takePhone } from './a-table'
+import { aMatch, layOut, pass, renderMatch, takePhone } from './match-harness'
 import { driverOf } from './drivers'
 import { at, onTestId, touchable, touchAll, touchesFor, type Driver, type Touch } from './drivers/driver'
-import { walkMatch, type AtTable } from './leaks'
+import { walkMatch, type AtTable } from './walk-match'
 import { positions, stateOf } from './lockdown-positions'
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { firstOfSeries } from '@/client/series'
 import { phoneStore } from '@/client/store'
 import { screensOf } from '@/components/games/screens'
 import type { GameScreens } from '@/components/board/game-screens'
-import { aMatch, layOut, pass, renderMatch, takePhone } from './a-table'
+import { aMatch, layOut, pass, renderMatch, takePhone } from './match-harness'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react-
 import { renderRouter } from 'expo-router/testing-library'
 import { readRecords } from '@/client/records'
 import { phoneStore } from '@/client/store'
-import { isGone } from './gone'
-import { storeBroken, storeFinished, storeMatch } from './stored'
+import { waitUntilGone } from './wait-until-gone'
+import { storeBroken, storeFinished, storeMatch } from './stored-matches'
 
 beforeEach(() => AsyncStorage.clear())
 
@@ -18,7 +18,7 @@ async function openHome() {
 
 test('without matches home has no row and no history', async () => {
   await openHome()
-  await isGone('continue-row')
+  await waitUntilGone('continue-row')
   expect(screen.queryByTestId('history')).toBeNull()
 })
 
@@ -46,7 +46,7 @@ test('coming back from a match home shows how it stands now', async () => {
   fireEvent.press(await screen.findByRole('button', { name: 'Resign' }))
   fireEvent.press(await screen.findByTestId('home'))
   expect(await screen.findByTestId('history')).toBeTruthy()
-  await isGone('continue-row')
+  await waitUntilGone('continue-row')
 })
 
 test('a match is deleted only after the question', async () => {
@@ -58,7 +58,7 @@ test('a match is deleted only after the question', async () => {
   expect(await readRecords(phoneStore)).toHaveLength(1)
   fireEvent(screen.getByTestId(`resume-${match.id}`), 'longPress')
   fireEvent.press(await screen.findByRole('button', { name: 'Delete' }))
-  await isGone(`resume-${match.id}`)
+  await waitUntilGone(`resume-${match.id}`)
   expect(await readRecords(phoneStore)).toHaveLength(0)
 })
 
@@ -68,7 +68,7 @@ test('a match that cannot be read is a ticket, too, and its screen can put it as
   fireEvent.press(await screen.findByTestId('resume-deadbeef'))
   fireEvent.press(await screen.findByRole('button', { name: 'Set aside' }))
   await waitFor(() => expect(router.getPathname()).toBe('/'))
-  await isGone('resume-deadbeef')
+  await waitUntilGone('resume-deadbeef')
   fireEvent.press(screen.getByTestId('settings'))
   expect(await screen.findByText('1 match set aside')).toBeTruthy()
 })
@@ -84,7 +84,7 @@ test('past matches have their result, their score and figures, and can be delete
   expect(screen.getByText('Ada 1 · Ben 0')).toBeTruthy()
   fireEvent.press(screen.getAllByTestId('remove-match')[1]!)
   fireEvent.press(await screen.findByRole('button', { name: 'Delete' }))
-  await isGone(`past-${match.id}`)
+  await waitUntilGone(`past-${match.id}`)
   expect(screen.getByText('1 match played')).toBeTruthy()
 })
 

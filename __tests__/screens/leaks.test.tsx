@@ -7,10 +7,10 @@ import { gameScreens, screensOf } from '@/components/games/screens'
 import { CardFace } from '@/components/cards/card-face'
 import type { BoardProps } from '@/components/board/board'
 import type { GameScreens } from '@/components/board/game-screens'
-import { aMatch } from './a-table'
+import { aMatch } from './match-harness'
 import { driverOf } from './drivers'
 import { createMonkey } from './drivers/monkey'
-import { facesNamed, walkMatch } from './leaks'
+import { facesNamed, walkMatch } from './walk-match'
 
 beforeEach(async () => {
   jest.useFakeTimers()

@@ -3,7 +3,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { fireEvent, screen } from '@testing-library/react-native'
 // Imported before our other modules: it replaces the router with a mock.
-import { journey, layOut, pass, renderOnPhone, wait } from './a-table'
+import { journey, layOut, pass, renderOnPhone, wait } from './match-harness'
 import { gameIds, type GameId } from '@/client/games'
 import { lessonOf } from '@/engine'
 import { en } from '@/client/messages/en'

@@ -8,7 +8,7 @@ import { deadTime, holdTime } from '@/components/privacy/handoff'
 import { lockdown } from '@/engine/games/lockdown/rules'
 import type { Move, Tap } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
-import { aMatch, renderMatch, wait as waitOnce } from './a-table'
+import { aMatch, renderMatch, wait as waitOnce } from './match-harness'
 import { leads, type Lead } from './lockdown-positions'
 
 beforeEach(() => jest.useFakeTimers())

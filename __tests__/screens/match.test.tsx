@@ -6,7 +6,7 @@ import { changeSettings } from '@/client/settings'
 import { phoneStore } from '@/client/store'
 import type { LiveMatch } from '@/client/live-match'
 import { gameOf, resumeMatch, type Card } from '@/engine'
-import { aMatch, journey, layOut, pass, renderMatch } from './a-table'
+import { aMatch, journey, layOut, pass, renderMatch } from './match-harness'
 import { memoryStore } from './memory-store'
 
 beforeEach(async () => {

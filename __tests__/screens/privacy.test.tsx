@@ -12,7 +12,7 @@ import type { GameScreens } from '@/components/board/game-screens'
 import { deadTime, Handoff, holdTime } from '@/components/privacy/handoff'
 import { HoldToPeek } from '@/components/privacy/hold-to-peek'
 import { useLeaving } from '@/components/privacy/use-leaving'
-import { aMatch, renderMatch, takePhone, wait } from './a-table'
+import { aMatch, renderMatch, takePhone, wait } from './match-harness'
 
 type Listener = (state: AppStateStatus) => void
 const listeners = new Map<string, Set<Listener>>()

@@ -8,11 +8,11 @@ import type { TableSession } from '@/client/remote/session'
 import { joiningTable, newSeat, openingTable, readMembership, saveMembership } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import type { GameId } from '@/client/games'
-import { address, answer, closeAll, cutAll, elsewhere, losing, mendAll, sayToAll } from './a-remote-relay'
-import { isGone } from './gone'
+import { address, answer, closeAll, cutAll, elsewhere, losing, mendAll, sayToAll } from './memory-relay'
+import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('@/client/remote/link', () => ({
-  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
 beforeEach(async () => {
@@ -285,7 +285,7 @@ describe('a table that does not go on', () => {
     sayToAll({ kind: 'gone', table })
     fireEvent.press(await screen.findByTestId('problem-forget'))
     await waitFor(() => expect(router.getPathname()).toBe('/'))
-    await isGone('table-problem')
+    await waitUntilGone('table-problem')
     expect(await readMembership(phoneStore, table)).toBeUndefined()
   })
 

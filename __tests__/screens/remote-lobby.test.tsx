@@ -24,13 +24,13 @@ import {
   mendAll,
   passTime,
   sayToAll,
-} from './a-remote-relay'
+} from './memory-relay'
 import { memoryStore } from './memory-store'
-import { isGone } from './gone'
+import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('expo-clipboard', () => ({ setStringAsync: jest.fn(() => Promise.resolve(true)) }))
 jest.mock('@/client/remote/link', () => ({
-  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ test('at a table for many the host sees what is missing, and starts', async () =
   act(() => ben.request({ what: 'seat', seat: newSeat('Dov') }))
   await waitFor(() => expect(screen.getByTestId('start')).toBeEnabled())
   fireEvent.press(screen.getByTestId('start'))
-  await isGone('lobby')
+  await waitUntilGone('lobby')
 })
 
 test('the host changes what is played, and the others hear of it', async () => {
@@ -119,7 +119,7 @@ test('who knocks is named, and let in or not', async () => {
   const ben = elsewhere(knockingAt(code, who('Ben')))
   expect(await screen.findByText('Ben wants to join')).toBeTruthy()
   fireEvent.press(screen.getByTestId('not-now'))
-  await isGone('knock')
+  await waitUntilGone('knock')
   await waitFor(() => expect(ben.snapshot().problem).toMatchObject({ refusal: { tag: 'turned-away' } }))
   act(() => ben.request({ what: 'try-again' }))
   fireEvent.press(await screen.findByTestId('let-in'))
@@ -129,11 +129,11 @@ test('who knocks is named, and let in or not', async () => {
 
 test('a broken line is said, and heals without a tap', async () => {
   await openTable('lockdown')
-  await isGone('line')
+  await waitUntilGone('line')
   cutAll()
   expect(await screen.findByText('No connection. Trying again …')).toBeTruthy()
   mendAll()
-  await isGone('line')
+  await waitUntilGone('line')
   expect(screen.getByTestId('seat-1')).toBeTruthy()
 })
 
@@ -164,7 +164,7 @@ test('the host removes somebody who stays away, after a question; who comes back
   fireEvent.press(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.press(screen.getByTestId('remove-Ben'))
   fireEvent.press(await screen.findByLabelText('Remove'))
-  await isGone('seat-2')
+  await waitUntilGone('seat-2')
   elsewhere(ben.snapshot().membership)
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
 })
@@ -217,7 +217,7 @@ test('what nobody can hear is said so, and nothing changes; who is taken away go
   fireEvent.press(screen.getByTestId('unseat-2'))
   expect(await screen.findByLabelText(/^Tumbler: .*leaving/)).toBeTruthy()
   mendAll()
-  await isGone('seat-2')
+  await waitUntilGone('seat-2')
   expect(screen.getByRole('switch', { name: /^Allow spectators/ })).toBeChecked()
 })
 

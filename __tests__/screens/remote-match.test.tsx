@@ -18,11 +18,11 @@ import {
 import { settingsKey } from '@/client/settings'
 import { phoneStore } from '@/client/store'
 import { games } from '@/engine'
-import { address, answer, closeAll, cutAll, elsewhere, mendAll, passTime, sayToAll } from './a-remote-relay'
-import { isGone } from './gone'
+import { address, answer, closeAll, cutAll, elsewhere, mendAll, passTime, sayToAll } from './memory-relay'
+import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('@/client/remote/link', () => ({
-  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
 beforeEach(async () => {
@@ -101,7 +101,7 @@ test('without a line it says so, keeps the move, and makes it once when the line
   await swap(1, 4)
   await says('status', 'Your move is saved')
   mendAll()
-  await isGone('status')
+  await waitUntilGone('status')
   await says('prompt', 'Waiting for Ben')
   const made = ben.snapshot().membership.lines.filter((line) => line.includes('swap 1 4'))
   expect(made).toHaveLength(1)
@@ -129,7 +129,7 @@ test('somebody who stays away: those who are here are asked, and ending asks onc
   const third = { ...away.players[0]!, key: 'c'.repeat(64), name: 'Cleo', here: true, absent: false }
   const three = { ...away, players: [...away.players, third], decisions: [chosen] }
   sayToAll({ kind: 'table', table: three, yours: [adaKey] })
-  await isGone('absent-idle')
+  await waitUntilGone('absent-idle')
   await says('status', 'Waiting for Cleo to decide')
   const other = { about: benKey, by: third.key, choice: 'end' } as const
   sayToAll({ kind: 'table', table: { ...three, decisions: [chosen, other] }, yours: [adaKey] })
@@ -171,7 +171,7 @@ test('a seat moves to another phone behind the cover, and back', async () => {
   await says('status', 'This seat is on another phone')
   expect(screen.queryByTestId('swap')).toBeNull()
   fireEvent.press(screen.getByTestId('play-here'))
-  await isGone('play-here')
+  await waitUntilGone('play-here')
   await find('swap')
 })
 
@@ -194,7 +194,7 @@ test('a match that is over is checked, kept, and followed by another as soon as 
   const { seats } = ben.snapshot().membership
   act(() => ben.request({ what: 'ready', key: seats[0]!.key, yes: true }))
   await waitFor(() => expect(ben.snapshot().membership.match).toBe(2), patience)
-  await isGone('readiness')
+  await waitUntilGone('readiness')
   await says('turn', 'Ben’s turn')
   expect(ada.table).toBe(ben.snapshot().membership.table)
 })
@@ -209,7 +209,7 @@ test('after a match the host need not wait for somebody who stays away', async (
   passTime(60_000)
   fireEvent.press(await find('remove-Ben'))
   fireEvent.press(await screen.findByLabelText('Remove', {}, patience))
-  await isGone('away-Ben')
+  await waitUntilGone('away-Ben')
   fireEvent.press(await find('to-lobby'))
   await find('table-code')
 })

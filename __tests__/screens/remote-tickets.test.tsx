@@ -6,12 +6,12 @@ import { joiningTable, openingTable, readMemberships, saveMembership } from '@/c
 import { phoneStore } from '@/client/store'
 import { deviceIdOf } from '@/client/device'
 import type { PublicState } from '@/engine/wire/messages'
-import { address, answer, closeAll, cutAll, elsewhere } from './a-remote-relay'
+import { address, answer, closeAll, cutAll, elsewhere } from './memory-relay'
 import { memoryStore } from './memory-store'
-import { isGone } from './gone'
+import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('@/client/remote/link', () => ({
-  openSocketLink: (...given: unknown[]) => jest.requireActual('./a-remote-relay').openLink(...given),
+  openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test('one that gathers says so; forgotten, the relay is told that the seat is fr
   expect(await readMemberships(phoneStore)).toHaveLength(1)
   fireEvent.press(screen.getByTestId('remove-table'))
   fireEvent.press(await screen.findByRole('button', { name: 'Forget' }))
-  await isGone('continue-row')
+  await waitUntilGone('continue-row')
   expect(await readMemberships(phoneStore)).toHaveLength(0)
   const { table } = ada.snapshot().membership
   const { players } = (await (await answer(`${address}/tables/${table}`)).json()) as PublicState
@@ -88,7 +88,7 @@ test('where nobody answers the last known is shown, and a table that is gone say
   fireEvent.press(screen.getByTestId('remove-table'))
   expect(await screen.findByText(/stays in your past matches/)).toBeTruthy()
   fireEvent.press(await screen.findByRole('button', { name: 'Forget' }))
-  await isGone('continue-row')
+  await waitUntilGone('continue-row')
   fireEvent.press(await screen.findByTestId('history', {}, patience))
   expect(
     await screen.findByLabelText(/^Replay Lock and Key: Ada and Ben. Not finished/, {}, patience),

@@ -2,7 +2,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
-import { storeFinished, storeMatch } from './stored'
+import { storeFinished, storeMatch } from './stored-matches'
 
 beforeEach(() => AsyncStorage.clear())
 

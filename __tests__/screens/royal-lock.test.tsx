@@ -9,7 +9,7 @@ import { games, hash, openFixedMatch, saveMatch, type Standing } from '@/engine'
 import { blacks, reds } from '@/engine/games/royal-lock/grid'
 import type { Move } from '@/engine/games/royal-lock/moves'
 import type { State } from '@/engine/games/royal-lock/rules'
-import { renderMatch, wait } from './a-table'
+import { renderMatch, wait } from './match-harness'
 import { memoryStore } from './memory-store'
 
 beforeEach(() => jest.useFakeTimers())

@@ -9,7 +9,7 @@ import { gameScreens } from '@/components/games/screens'
 import { messages } from '@/client/i18n'
 import type { AnyMove } from '@/engine'
 import type { Code, Move, State as Safe } from '@/engine/games/safecracker-duel/rules'
-import { aMatch, renderMatch, wait } from './a-table'
+import { aMatch, renderMatch, wait } from './match-harness'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

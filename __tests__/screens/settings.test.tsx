@@ -16,7 +16,7 @@ import {
 } from '@/client/settings'
 import { SettingsScreen } from '@/components/settings/settings-screen'
 import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
-import { isGone } from './gone'
+import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('expo-router', () => ({
   useIsFocused: () => true,
@@ -127,7 +127,7 @@ test('what was put aside can be copied, and is deleted only after the question',
   fireEvent.press(screen.getByRole('button', { name: 'Delete' }))
   expect(await AsyncStorage.getItem('strongbox.aside.1')).toBe('first text')
   fireEvent.press(screen.getAllByRole('button', { name: 'Delete' }).at(-1)!)
-  await isGone('aside')
+  await waitUntilGone('aside')
   expect(await AsyncStorage.getItem('strongbox.aside.2')).toBeNull()
 })
 

@@ -12,7 +12,7 @@ import {
   type State,
 } from '@/engine/games/trap-and-treasure/rules'
 import type { Standing } from '@/engine'
-import { aMatch, pass as wait, renderMatch } from './a-table'
+import { aMatch, pass as wait, renderMatch } from './match-harness'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

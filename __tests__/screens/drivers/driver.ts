@@ -5,7 +5,7 @@ import type { ReactTestInstance } from 'react-test-renderer'
 import { screensOf } from '@/components/games/screens'
 import type { Target } from '@/components/ui/pointed'
 import type { Seat } from '@/engine'
-import type { AtTable } from '../leaks'
+import type { AtTable } from '../walk-match'
 
 export interface Driver {
   /** How many moves are enough, where a match is long and hides little. */

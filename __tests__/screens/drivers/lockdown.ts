@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react-native'
 import { tapOf, type Move } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
 import { controls } from '@/components/games/lockdown/targets'
-import type { AtTable } from '../leaks'
+import type { AtTable } from '../walk-match'
 import { at, held, makeMove, touchable, touchAll, touchesFor, type Driver, type Touch } from './driver'
 
 const there = (testID: string): boolean => screen.queryByTestId(testID) !== null

@@ -1,7 +1,7 @@
 // Touches controls at random. When that leads nowhere for a while, it submits a legal move without touching the board, so that
 // the match goes on to its end.
 import { act, fireEvent, screen } from '@testing-library/react-native'
-import type { AtTable } from '../leaks'
+import type { AtTable } from '../walk-match'
 import type { Driver } from './driver'
 
 /** Controls that leave the match or could end it. */

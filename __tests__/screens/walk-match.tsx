@@ -17,7 +17,7 @@ import type { GameScreens } from '@/components/board/game-screens'
 import { deadTime, holdTime } from '@/components/privacy/handoff'
 import { motion } from '@/components/ui/theme'
 import type { Seat } from '@/engine'
-import { layOut, renderMatch, wait } from './a-table'
+import { layOut, renderMatch, wait } from './match-harness'
 import { held, onTestId, type Driver, type Touch } from './drivers/driver'
 
 /** What a test at the table can know and do. */

@@ -8,7 +8,7 @@ import type { Move as RoyalMove } from '@/engine/games/royal-lock/moves'
 import type { State as RoyalLock } from '@/engine/games/royal-lock/rules'
 import type { Reason as LockdownReason } from '@/engine/games/lockdown/hints'
 import type { Reason as RoyalReason } from '@/engine/games/royal-lock/hints'
-import { inWorlds, type Case } from './hint-truths'
+import { inWorlds, type Case } from './hint-checks'
 
 export function checkLockdown(one: Case<LockdownReason>): void {
   const { match, seat, move: anyMove, reason } = one

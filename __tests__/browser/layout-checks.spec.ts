@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoLayoutShift, expectNoOverflow, expectNothingCovered, watchLayoutShifts } from './layout'
-import { test } from './play'
+import { expectNoLayoutShift, expectNoOverflow, expectNothingCovered, watchLayoutShifts } from './layout-checks'
+import { test } from './fixtures'
 
 const open = async (page: Page, body: string) => {
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><style>body { overflow: hidden }</style>

@@ -2,5 +2,5 @@
 // printed with the whole tree it hangs in, which takes longer than the waiting.
 import { screen, waitFor } from '@testing-library/react-native'
 
-export const isGone = (testID: string): Promise<void> =>
+export const waitUntilGone = (testID: string): Promise<void> =>
   waitFor(() => expect(screen.queryByTestId(testID) === null).toBe(true))

@@ -3,10 +3,10 @@
  * leaves a blank page, and each has a way on.
  */
 import { expect, type Browser, type Page } from '@playwright/test'
-import { begin, begun } from './at-table'
-import { join, openTable } from './at-remote-table'
+import { begin, begun } from './table-actions'
+import { join, openTable } from './remote-table-actions'
 import { clipboardOf } from './pages'
-import { onlySmall, test } from './play'
+import { onlySmall, test } from './fixtures'
 
 /** A phone of its own: what these pages report as errors is what the tests are about. */
 async function aPhone(browser: Browser, baseURL: string, names: readonly string[]): Promise<Page> {

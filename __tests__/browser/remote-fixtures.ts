@@ -1,6 +1,6 @@
 /** What tests at a table elsewhere stand on: a relay of their own, and as many phones as they like, whose errors count. */
 import { expect, test as base, type Page } from '@playwright/test'
-import { aPhone, ownRelay, type OwnRelay } from './at-remote-table'
+import { aPhone, ownRelay, type OwnRelay } from './remote-table-actions'
 
 export interface RemoteParts {
   readonly errors: string[]

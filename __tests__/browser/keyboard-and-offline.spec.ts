@@ -1,7 +1,7 @@
 /** Playing with a keyboard alone, and where there is no network. */
 import { expect } from '@playwright/test'
-import { begin, begun } from './at-table'
-import { test } from './play'
+import { begin, begun } from './table-actions'
+import { test } from './fixtures'
 
 test('with the keyboard alone a card is picked and revealed, and a sheet is closed', async ({ page }) => {
   await begin(page, 'lock-and-key', { seed: 'leak' })

@@ -7,9 +7,9 @@ import { covers } from '@/components/games/covers'
 import { plainScreens } from '@/components/games/plain'
 import { gameScreens, screensOf } from '@/components/games/screens'
 import { games, hasHints } from '@/engine'
-import { aMatch, layOut, pass, renderMatch, takePhone } from './a-table'
+import { aMatch, layOut, pass, renderMatch, takePhone } from './match-harness'
 import { targetsDriver } from './drivers/by-targets'
-import { walkMatch } from './leaks'
+import { walkMatch } from './walk-match'
 
 beforeEach(async () => {
   jest.useFakeTimers()

@@ -8,7 +8,7 @@ import { createReplica } from '@/engine/core/replica'
 import { createReadingDealer } from '@/engine/dealer/reading'
 import type { RandomMatch } from './random-match'
 
-export function fromOutside({ game, head, table }: RandomMatch, seat: Seat) {
+export function replicaForSeat({ game, head, table }: RandomMatch, seat: Seat) {
   const shown = new Map<Card, string>()
   for (let n = 0; n <= table.log.entries.length; n++)
     for (const one of table.shownBy(n)) if (one.seat === seat) shown.set(one.card, one.face)
