@@ -1,6 +1,6 @@
 /** Hints for Trap and Treasure. Nothing is hidden: what is said to be forced has been proven by search. */
 import type { Insight } from '../../bots/bot'
-import { cellCount, createAtlas, positionOf } from './bot/board'
+import { cellCount, createAtlas, positionOf, turnsAt } from './bot/board'
 import { createSearch, proven } from './bot/search'
 import { trapAndTreasure, type Cell, type Move, type State } from './rules'
 import { ofTwo, type Seat } from '../../core/card'
@@ -74,7 +74,7 @@ function turnsTo(
   from: Cell,
   { traps, seat }: { readonly traps: number; readonly seat: Seat },
 ): number {
-  return distances(traps)[(goal === 'treasure' ? 0 : seat * cellCount) + from]!
+  return turnsAt(distances(traps), (goal === 'treasure' ? 0 : seat * cellCount) + from)
 }
 
 export const trapAndTreasureHints: GameHints<State, Move, never, Reason> = {

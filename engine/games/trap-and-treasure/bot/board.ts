@@ -1,30 +1,41 @@
 /**
- * Trap and Treasure as numbers, for searching: a position is seven small integers, and how far it is from anywhere to a
- * target is looked up. A step onto a trap costs two turns, so distances depend on where the traps are.
+ * Trap and Treasure in numbers, for searching: a position is a few small integers, and distances to a target are looked
+ * up. A step onto a trap costs two turns, so distances depend on where the traps are.
  */
 import { homes, middle, type State } from '../rules'
 
 export const cellCount = 25
 
-/** The neighbours of a cell. */
-export const near: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) => [
+const neighbours: readonly (readonly number[])[] = Array.from({ length: cellCount }, (_, cell) => [
   ...(cell >= 5 ? [cell - 5] : []),
   ...(cell % 5 < 4 ? [cell + 1] : []),
   ...(cell < 20 ? [cell + 5] : []),
   ...(cell % 5 > 0 ? [cell - 1] : []),
 ])
 
-/** Steps between two cells on an empty floor. */
-export const apart: readonly Uint8Array[] = Array.from({ length: cellCount }, (_, a) =>
+const steps: readonly Uint8Array[] = Array.from({ length: cellCount }, (_, a) =>
   Uint8Array.from(
     { length: cellCount },
     (__, b) => Math.abs((a % 5) - (b % 5)) + Math.abs(((a / 5) | 0) - ((b / 5) | 0)),
   ),
 )
 
-/** A position. Players are 0 and 1; whoever is to move is never trapped, so one flag is enough. */
+function byCell<T>(list: readonly T[], cell: number): T {
+  const thing = list[cell]
+  if (thing === undefined) throw new Error(`There is no cell ${cell}.`)
+  return thing
+}
+
+export const neighboursOf = (cell: number): readonly number[] => byCell(neighbours, cell)
+
+/** Steps from a cell to each cell on an empty floor. */
+export const stepsFrom = (cell: number): Uint8Array => byCell(steps, cell)
+
+export type Player = 0 | 1
+
+/** A position. The player to move is never trapped, so one flag is enough. */
 export interface Position {
-  readonly turn: number
+  readonly turn: Player
   readonly cells: readonly [number, number]
   readonly left: readonly [number, number]
   readonly traps: number
@@ -35,7 +46,7 @@ export interface Position {
 }
 
 export const positionOf = ({ explorers: [one, two], traps, carrier, turn }: State): Position => ({
-  turn: turn - 1,
+  turn: turn === 1 ? 0 : 1,
   cells: [one.cell, two.cell],
   left: [one.trapsLeft, two.trapsLeft],
   traps,
@@ -46,12 +57,18 @@ export const positionOf = ({ explorers: [one, two], traps, carrier, turn }: Stat
 /** Turns from each cell to the middle (0–24), to the home of player 0 (25–49) and of player 1 (50–74). */
 export type Distances = Uint8Array
 
+/** One of these distances: `at` is a cell, plus 25 or 50 for a home. */
+export function turnsAt(distances: Distances, at: number): number {
+  const turns = distances[at]
+  if (turns === undefined) throw new Error(`There are no distances from ${at}.`)
+  return turns
+}
+
 const targets = [middle, homes[0], homes[1]] as const
 
-/** Distances by traps, made when they are first asked for. */
+/** Looks distances up by traps; each set of traps is measured once. */
 export function createAtlas(): (traps: number) => Distances {
   const pages = new Map<number, Distances>()
-  const queue = new Uint8Array(cellCount * 16)
   return (traps) => {
     const known = pages.get(traps)
     if (known) return known
@@ -59,19 +76,15 @@ export function createAtlas(): (traps: number) => Distances {
     let from = -cellCount
     for (const target of targets) {
       from += cellCount
-      let end = 0
       page[from + target] = 0
-      queue[end++] = target
       // With steps of one and two the queue is not in order, so a cell may be improved and queued again.
-      for (let at = 0; at < end; at++) {
-        const cell = queue[at]!
+      const queue: number[] = [target]
+      for (const cell of queue) {
         const cost = page[from + cell]! + ((traps >> cell) & 1 ? 2 : 1)
-        const around = near[cell]!
-        for (let j = 0; j < around.length; j++) {
-          const other = around[j]!
+        for (const other of neighboursOf(cell)) {
           if (page[from + other]! <= cost) continue
           page[from + other] = cost
-          queue[end++] = other
+          queue.push(other)
         }
       }
     }

@@ -3,12 +3,12 @@
  * in hand, each with a weight for every value that it can have. The weights are log-odds, fitted to the solved game.
  */
 import { middle } from '../rules'
-import { apart, cellCount, type Distances, type Position } from './board'
+import { cellCount, turnsAt, type Distances, type Player, type Position } from './board'
 import { weights } from './weights'
 
 /** A position as the player to move sees it. */
 export interface Standpoint {
-  mover: number
+  mover: Player
   me: number
   other: number
   mine: number
@@ -19,15 +19,18 @@ export interface Standpoint {
   skips: number
 }
 
-export const standpointOf = ({ turn, cells, left, carrier, skips }: Position): Standpoint => ({
-  mover: turn,
-  me: cells[turn]!,
-  other: cells[1 - turn]!,
-  mine: left[turn]!,
-  theirs: left[1 - turn]!,
-  carrier: carrier === 0 ? 0 : carrier === turn + 1 ? 1 : 2,
-  skips: Number(skips),
-})
+export const standpointOf = ({ turn, cells, left, carrier, skips }: Position): Standpoint => {
+  const waiting = turn === 0 ? 1 : 0
+  return {
+    mover: turn,
+    me: cells[turn],
+    other: cells[waiting],
+    mine: left[turn],
+    theirs: left[waiting],
+    carrier: carrier === 0 ? 0 : carrier === turn + 1 ? 1 : 2,
+    skips: Number(skips),
+  }
+}
 
 /** How many measures a position has at most. */
 export const mostMeasures = 5
@@ -53,10 +56,10 @@ export function gauge(map: Distances, at: Standpoint, into: Int16Array): number 
   const theirHome = cellCount * (2 - mover)
   if (at.carrier === 0) {
     const inHand = mine + theirs
-    into[0] = lead + 7 * within(map[other]! + skips - map[me]!, 4) + inHand
-    into[1] = way + 7 * within(map[theirHome + middle]! - map[myHome + middle]!, 3) + inHand
+    into[0] = lead + 7 * within(turnsAt(map, other) + skips - turnsAt(map, me), 4) + inHand
+    into[1] = way + 7 * within(turnsAt(map, theirHome + middle) - turnsAt(map, myHome + middle), 3) + inHand
     into[2] = spare + within(mine - theirs, 3)
-    into[3] = home + within(map[theirHome + other]! - map[myHome + me]!, 6)
+    into[3] = home + within(turnsAt(map, theirHome + other) - turnsAt(map, myHome + me), 6)
     into[4] = skip + skips
     return 5
   }
@@ -64,10 +67,11 @@ export function gauge(map: Distances, at: Standpoint, into: Int16Array): number 
   // give way for want of traps.
   const carries = at.carrier === 1
   const goal = carries ? myHome : theirHome
-  const left = map[goal + (carries ? me : other)]!
-  const guards = map[goal + (carries ? other : me)]! + (carries ? skips : -skips)
+  const left = turnsAt(map, goal + (carries ? me : other))
+  const guards = turnsAt(map, goal + (carries ? other : me)) + (carries ? skips : -skips)
   const isFirst = guards < left + (carries ? 0 : 1)
-  into[0] = front + 8 * Number(isFirst) + 4 * (apart[me]![other]! & 1) + 2 * Number(carries) + skips
+  // With five cells in a row, the two are an odd number of steps apart where the sum of their numbers is odd.
+  into[0] = front + 8 * Number(isFirst) + 4 * ((me + other) & 1) + 2 * Number(carries) + skips
   into[1] = hands + (carries ? 4 * mine + theirs : 4 * theirs + mine)
   into[2] = far + Math.min(left, sizes.far - 1)
   return 3
