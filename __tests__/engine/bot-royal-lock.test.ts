@@ -2,19 +2,14 @@
 import { botFor, games, thinkThrough, type Level } from '@/engine'
 import { linesOfEmpty } from '@/engine/games/royal-lock/grid'
 import { open, type Playing, type StateOf } from './play'
+import { dealOf } from './royal-lock-deal'
 
 const game = games['royal-lock']
 const bot = botFor(game)
 type State = StateOf<'royal-lock'>
 type Match = Playing<State>
 
-const completed = (first: string, suits: string): string => {
-  const named = first.split(' ')
-  const all = [...suits].flatMap((suit) => [...'A23456789TJQK'].map((rank) => rank + suit))
-  return [...named, ...all.filter((card) => !named.includes(card))].join(' ')
-}
-const opened = (blacks: string, reds: string): Match =>
-  open('royal-lock', { deal: `${completed(blacks, 'cs')} / ${completed(reds, 'dh')}` })
+const opened = (blacks: string, reds: string): Match => open('royal-lock', { deal: dealOf(blacks, reds) })
 
 function thinks(
   match: Match,
@@ -30,31 +25,16 @@ function thinks(
 /** Three royals in the first row, and reds that strike none of what lies there. */
 const royals = () => opened('Jc Qc Kc 2c 3c 4c 5c 6c 7c', '8d 8h 9d 9h Td Th Ad Ah')
 
+/** Seat 1 has locked two of them and is on its way to the third. */
+const twoLocked = () => royals().play('1 move up', '1 lock', '1 move left', '2 end', '1 lock', '1 move right')
+
 test('the royal that wins is locked', () => {
-  const match = royals().play(
-    '1 move up',
-    '1 lock',
-    '1 move left',
-    '2 end',
-    '1 lock',
-    '1 move right',
-    '1 move right',
-  )
-  match.play('2 end')
+  const match = twoLocked().play('1 move right', '2 end')
   expect(thinks(match)).toEqual({ move: 'lock', why: 'win' })
 })
 
 test.each(['normal', 'hard'] as const)('%s: it walks to a royal that wins', (level) => {
-  const match = royals().play(
-    '1 move up',
-    '1 lock',
-    '1 move left',
-    '2 end',
-    '1 lock',
-    '1 move right',
-    '1 end',
-  )
-  match.play('2 end')
+  const match = twoLocked().play('1 end', '2 end')
   expect(thinks(match, level)).toEqual({ move: 'move right', why: 'walk-to-royal' })
   match.play('1 move right')
   expect(thinks(match, level)).toEqual({ move: 'lock', why: 'win' })

@@ -20,16 +20,7 @@ const deck = ['Ac', 'Ad', '2c', '2d', '3c', '3d', '4c', '4d']
 const codes = ['x', 'y', 'z']
 const value = (face: string): string => face[0]!
 const seed = 'ab'.repeat(32)
-const nothing = {
-  seat: undefined,
-  faces: new Map(),
-  groups: [],
-  answers: [],
-  seenBy: new Map(),
-  seenAt: new Map(),
-  calls: 0,
-  next: 0,
-}
+const nothingKnown = knowledgeOf<string>([], undefined, () => undefined)
 
 /**
  * A reading dealer knows nothing by itself. Here it is led by a real one: each call is made there first, and the fact
@@ -104,7 +95,7 @@ describe.each<[string, () => Dealers]>([
   ['a replica’s dealer', createLedDealer],
   [
     'a bot’s guess',
-    () => createSamplingDealer<string>({ knowledge: nothing, value, random: randomFrom(1), next: 0 }),
+    () => createSamplingDealer<string>({ knowledge: nothingKnown, value, random: randomFrom(1), next: 0 }),
   ],
 ])('%s', (_, create) => {
   const dealt = (): { dealer: Dealers; cards: readonly Card[] } => {

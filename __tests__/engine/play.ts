@@ -21,6 +21,7 @@ import { createTable } from '@/engine/core/table'
 import { createFixedDealer } from '@/engine/dealer/fixed'
 import { createReadingDealer } from '@/engine/dealer/reading'
 
+import { deepFreeze } from './deep-freeze'
 export type StateOf<I extends GameId> =
   (typeof games)[I] extends Game<infer S, infer _M, infer _F> ? S : never
 
@@ -112,13 +113,15 @@ export function recorded(
   })
 }
 
-/** Which of these lines a table would take now. It must be exactly those that the seats' lists of moves name. */
-export const takes = ({ table }: Playing<object>, lines: readonly string[]): readonly string[] =>
-  lines.filter((line) => {
+/** Of all lines that can be written in a game for two, the table takes exactly those that its lists of moves name. */
+export function expectListedMovesOnly({ table, moves }: Playing<object>, lines: readonly string[]): void {
+  const taken = lines.filter((line) => {
     const read = readSeatMove(table.game, line)
     return !('refusal' in read) && table.refusal(read.seat, read.move) === undefined
   })
 
+  expect(taken).toEqual([1, 2].flatMap((seat) => moves(seat).map((move) => `${seat} ${move}`)))
+}
 /** What a careless or hostile hand makes of a good move. None of it may be read as a move. */
 export const spoilt = (move: string): readonly string[] =>
   [
@@ -166,10 +169,4 @@ function submitLine(table: Table<object, object, string>, line: string): string 
   const read = readSeatMove(table.game, line)
   const taken = 'refusal' in read ? read : table.submit(read)
   return 'refusal' in taken ? taken.refusal.tag : undefined
-}
-
-function deepFreeze(thing: unknown): void {
-  if (typeof thing !== 'object' || thing === null || Object.isFrozen(thing)) return
-  Object.freeze(thing)
-  for (const part of Object.values(thing)) deepFreeze(part)
 }

@@ -9,10 +9,10 @@ import { matchMoves } from '@/engine/core/match-moves'
 import { formatMove, readMove, readSeatMove } from '@/engine/core/notation'
 import { replay } from '@/engine/core/replica'
 import { createReadingDealer } from '@/engine/dealer/reading'
+import { deepFreeze } from './deep-freeze'
 import {
   allCases,
   below,
-  deepFreeze,
   oneOf,
   openRandom,
   outerCases,

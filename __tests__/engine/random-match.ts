@@ -11,6 +11,7 @@ import { createTable } from '@/engine/core/table'
 import { seedOf } from '@/engine/dealer/fairness'
 import { createRealDealer } from '@/engine/dealer/real'
 import { headOf } from '@/engine/dealer/saved'
+import { deepFreeze } from './deep-freeze'
 
 export type AnyTable = Table<object, object, string>
 export type Random = () => number
@@ -154,10 +155,4 @@ export function randomMatch(
 ): RandomMatch {
   const random = randomFrom(seed)
   return playRandom(openRandom(game, seats, random), random, habits)
-}
-
-export function deepFreeze(thing: unknown): void {
-  if (typeof thing !== 'object' || thing === null || Object.isFrozen(thing)) return
-  Object.freeze(thing)
-  for (const part of Object.values(thing)) deepFreeze(part)
 }

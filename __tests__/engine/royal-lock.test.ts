@@ -4,19 +4,11 @@ import { problemOfRoster } from '@/engine/core/head'
 import { linesOfEmpty, linesOfRoyals } from '@/engine/games/royal-lock/grid'
 import { parse } from '@/engine/games/royal-lock/moves'
 import { foreseen } from '@/engine/games/royal-lock/rules'
-import { open, recorded, spoilt, takes, type Playing, type StateOf } from './play'
+import { open, recorded, spoilt, expectListedMovesOnly, type Playing, type StateOf } from './play'
+import { cardsOf, dealOf } from './royal-lock-deal'
 
 const game = games['royal-lock']
 type Match = Playing<StateOf<'royal-lock'>>
-
-const ranks = [...'A23456789TJQK']
-const deckOf = (suits: string) => [...suits].flatMap((suit) => ranks.map((rank) => rank + suit))
-const completed = (first: string, suits: string) => {
-  const cards = first.split(' ').filter(Boolean)
-  return [...cards, ...deckOf(suits).filter((card) => !cards.includes(card))].join(' ')
-}
-/** A deal that begins with these cards; the others follow in order, by suit. */
-const dealOf = (blacks: string, reds: string) => `${completed(blacks, 'cs')} / ${completed(reds, 'dh')}`
 
 const plain = 'Ac As 2c 2s 3c 3s 4c 4s 5c'
 /** Eight draws that strike nothing in the plain grid; the first five strike no royals either. */
@@ -196,7 +188,7 @@ describe('actions', () => {
 
   test('[RL10] [RL11] without a deck nothing can be filled until the discards are shuffled', () => {
     // Aces fall from 1 and 8, twos from 3 and 4: no line, whatever happens in the middle.
-    const reds = deckOf('dh').filter((card) => !'A234'.includes(card[0]!))
+    const reds = cardsOf('dh').filter((card) => !'A234'.includes(card[0]!))
     const match = opened('Ac 3c 2c 2s 5c 4c 4s As 3s', `${reds.join(' ')} Ad Ah 2d 2h`)
     while (match.state.black.length > 0 || match.state.grid[4]) {
       expect(match.outcome).toBeUndefined()
@@ -258,7 +250,7 @@ describe('the red draw', () => {
   })
 
   test('[RL16] after thirteen draws all 26 red cards are shuffled anew', () => {
-    const early = deckOf('dh').filter((card) => !'A2345'.includes(card[0]!))
+    const early = cardsOf('dh').filter((card) => !'A2345'.includes(card[0]!))
     const match = opened('Ac 3c 2c 2s 5c 4c 4s As 3s', `${early.join(' ')} Ad Ah 2d 2h 3d 3h 4d 4h 5d 5h`)
     for (let turn = 0; turn < 9; turn++) match.play(`${match.state.turn} end`)
     match.play('2 move up', '2 move left', '2 fill')
@@ -494,8 +486,7 @@ describe('at every step of recorded matches', () => {
   test.each(recorded('royal-lock'))('what is listed is taken, and nothing else: %#', ({ deal, moves }) => {
     const match = open('royal-lock', { deal })
     for (const line of moves) {
-      const listed = [1, 2].flatMap((seat) => match.moves(seat).map((move) => `${seat} ${move}`))
-      expect(takes(match, all)).toEqual(listed)
+      expectListedMovesOnly(match, all)
       match.play(line)
       // No card is lost or doubled on its way through grid, decks and discards.
       const { grid: spaces, black, blackDiscard, red, redDiscard } = match.state

@@ -23,16 +23,7 @@ function createOtherDealer(
   value: (face: string) => string,
 ): TableDealer<string> {
   const dealer = createSamplingDealer<string>({
-    knowledge: {
-      seat: undefined,
-      faces,
-      groups: [],
-      answers: [],
-      seenBy: new Map(),
-      seenAt: new Map(),
-      calls: 0,
-      next: 0,
-    },
+    knowledge: { ...knowledgeOf<string>([], undefined, () => undefined), faces },
     value,
     random: () => 0,
     next: 0,
