@@ -1,4 +1,4 @@
-/** An honest match is found fair, and any lie about one is found where it was told or before. */
+/** The audit: an honest match is found fair, and any tampering is found at the entry it changed or before. */
 import fc from 'fast-check'
 import { gameOf, type AnyGame } from '@/engine'
 import { audit } from '@/engine/dealer/audit'
@@ -11,7 +11,7 @@ import { tampers } from './tampering'
 
 const habits = { steps: 90, asides: 0.05, loose: 0.15, late: 0.1 }
 
-/** Playing is slow and lying is quick, so a few matches serve all lies. */
+/** Playing is slow and tampering is quick, so a few matches serve every kind of tampering. */
 const matches = new Map<string, RandomMatch>()
 function matchOf(game: AnyGame, seats: number, seed: number): RandomMatch {
   const key = `${game.id} ${seats} ${seed}`
@@ -23,12 +23,12 @@ function matchOf(game: AnyGame, seats: number, seed: number): RandomMatch {
 const held = ({ game, table, secret }: RandomMatch): HeldMatch => ({ game, table, secret })
 
 describe.each(outerCases)('%s for %i', (_, seats, game) => {
-  test('an honest match is fair, however far it has come', () => {
+  test('an honest match is fair after any number of entries', () => {
     for (let seed = 0; seed < 8; seed++)
       expect(audit(saveMatch(held(matchOf(game, seats, seed))), gameOf)).toEqual({ fair: true })
   })
 
-  test('a resumed match stands as it stood, and goes on as it would have', () => {
+  test('a resumed match has the same state and plays on the same way', () => {
     for (let seed = 0; seed < 4; seed++) {
       const match = randomMatch(game, seats, { ...habits, seed, steps: 10 + 15 * seed })
       const saved = saveMatch(held(match))
@@ -49,7 +49,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     }
   })
 
-  test('an entry that could not be stored is taken back without a trace, and made again it is the same', () => {
+  test('an entry that could not be stored is retracted without a trace, and comes out the same when played again', () => {
     const random = randomFrom(11)
     const match = randomMatch(game, seats, { ...habits, late: 0, seed: 11, steps: 25 })
     const before = saveMatch(held(match))
@@ -66,7 +66,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     expect(saveMatch(held(match))).toEqual(after)
   })
 
-  test('any lie is found, where it was told or before', () => {
+  test('any tampering is found at the entry it changed, or before', () => {
     const kinds = Object.keys(tampers)
     fc.assert(
       fc.property(fc.nat(7), fc.constantFrom(...kinds), fc.nat(1_000_000), (seed, kind, how) => {
@@ -82,7 +82,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     )
   })
 
-  test('about cards not even the table itself can lie: another dealing of the secret shows it', () => {
+  test('not even the table can lie about cards: dealing again from its secret shows it', () => {
     fc.assert(
       fc.property(fc.nat(7), fc.constantFrom(...aboutCards), fc.nat(1_000_000), (seed, kind, how) => {
         const saved = saveMatch(held(matchOf(game, seats, seed)))
@@ -100,8 +100,8 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
 
 const aboutCards = [
   'a fact',
-  'a fact too few',
-  'a fact too many',
+  'a missing fact',
+  'an extra fact',
   'a running number',
   'an entry twice',
   'the promise',
@@ -109,12 +109,12 @@ const aboutCards = [
   'a shown face',
   'who was shown it',
   'which card was shown',
-  'a show too few',
+  'a missing show',
   'what was written',
-  'a written secret too few',
+  'a missing written secret',
 ]
 
-/** A table that lies about its own log keeps the hashes of what it wrote instead. */
+/** A table that lies about its own log also replaces the hashes of the lines it wrote. */
 function withOwnHashes(saved: SavedMatch): SavedMatch {
   const log = saved.log.split('\n')
   const start = log.findIndex((line) => line.startsWith('0 deal'))
@@ -128,10 +128,10 @@ function withOwnHashes(saved: SavedMatch): SavedMatch {
   return { ...saved, private: changed + more.join('') }
 }
 
-/** The deal is the first thing that depends on the head, so a lie about the head may show there. */
+/** The deal is the first entry that depends on the head, so a tampered head may be found there. */
 const lies = (entry: number | undefined): number => (entry === undefined || entry === 0 ? -1 : entry)
 
-test('every kind of lie has been told', () => {
+test('every kind of tampering has been tried', () => {
   const told = new Set<string>()
   for (const [kind, tamper] of Object.entries(tampers))
     for (const [, seats, game] of outerCases) {
@@ -141,7 +141,7 @@ test('every kind of lie has been told', () => {
   expect([...told]).toEqual(Object.keys(tampers))
 })
 
-describe('texts that are no match', () => {
+describe('texts that are not a match', () => {
   const [, seats, game] = outerCases[0]!
   const saved = saveMatch(held(randomMatch(game, seats, { seed: 1, steps: 6 })))
   const sentenceOf = (texts: Partial<SavedMatch>): string => {
@@ -168,7 +168,7 @@ describe('texts that are no match', () => {
     ['a private part without its secret', { private: 'strongbox-private 1\n' }, 'incomplete'],
     ['a head alone', { log: saved.log.slice(0, saved.log.indexOf('0 deal')) }, 'has no deal'],
     ['a head that breaks off', { log: 'strongbox 1\ngame lock-and-key 1\n' }, 'incomplete'],
-    ['an unknown game', { log: saved.log.replace('lock-and-key', 'chess') }, 'does not know ‘chess’'],
+    ['an unknown game', { log: saved.log.replace('lock-and-key', 'chess') }, 'can’t play ‘chess’'],
     ['Windows line ends', { log: saved.log.replaceAll('\n', '\r\n') }, 'not a saved Strongbox match'],
     [
       'a line in the head that means nothing',
@@ -184,7 +184,7 @@ describe('texts that are no match', () => {
     ['a torn private part', { private: saved.private.slice(0, -9) }, 'incomplete'],
   ])('%s', (_, texts, sentence) => expect(sentenceOf(texts)).toContain(sentence))
 
-  test('another secret than the promised one goes on with no match', () => {
+  test('a match whose secret is not the promised one cannot be resumed', () => {
     const other = '1'.repeat(64)
     expect(commitmentTo(other)).not.toBe(commitmentTo(saved.private.slice(27, 91)))
     expect(sentenceOf({ private: saved.private.replace(/secret .*/, `secret ${other}`) })).toContain(
@@ -193,7 +193,7 @@ describe('texts that are no match', () => {
   })
 })
 
-describe('power fails between the two texts', () => {
+describe('when power fails between writing the two texts', () => {
   const cut = (text: string, lines: number): string =>
     text
       .split('\n')
@@ -234,7 +234,7 @@ describe('power fails between the two texts', () => {
   )
 })
 
-test('the chain is what it says: each line carries the hash of the one before, the first that of the head', () => {
+test('each line carries the hash of the line before, and the first one that of the head', () => {
   const [, seats, game] = outerCases[0]!
   const { log } = saveMatch(held(randomMatch(game, seats, { seed: 2, steps: 5 })))
   const lines = log.split('\n').slice(0, -1)

@@ -1,4 +1,7 @@
-/** What bots answer: a draw when they expect no more, where several play when all people want it; taking back always. */
+/**
+ * What bots answer: they accept a draw when they expect no better; among several players, when all people want one;
+ * and they always allow undo.
+ */
 import { answerTo, games, holdMatch, headOf, hash, thinkThrough, type AnyGame, type Seat } from '@/engine'
 
 interface Table {
@@ -8,7 +11,7 @@ interface Table {
   readonly lines: readonly string[]
 }
 
-/** What this seat answers after some lines, if it puts its chance so high. */
+/** What this seat answers after these lines, when its bot puts its chance at `chance`. */
 function answer({ game, seats, lines }: Table, seat: Seat, chance = 0.7): string | undefined {
   const secret = hash('answers')
   const players = [...seats].map((kind, i) => ({
@@ -39,7 +42,7 @@ function answer({ game, seats, lines }: Table, seat: Seat, chance = 0.7): string
 const duel = (...lines: readonly string[]): Table => ({ game: games['lock-and-key'], seats: 'pb', lines })
 
 describe('a draw between two', () => {
-  test('nobody asks: nothing is said', () => {
+  test('without an offer it says nothing', () => {
     expect(answer(duel(), 2)).toBeUndefined()
   })
 
@@ -49,17 +52,17 @@ describe('a draw between two', () => {
     [0.1 + 0.2 + 0.2, 'accept-draw'],
     [0.51, 'decline-draw'],
     [1, 'decline-draw'],
-  ])('with a chance of %d it says %s', (chance, says) => {
+  ])('with a chance of %d to win it says %s', (chance, says) => {
     expect(answer(duel('1 offer-draw'), 2, chance)).toBe(says)
   })
 
-  test('where nothing has happened for long it agrees, however it stands', () => {
+  test('after many quiet turns it agrees, whatever its chance', () => {
     const swaps = Array.from({ length: 40 }, (_, i) => `${1 + (i % 2)} swap 1 2`)
     expect(answer(duel(...swaps, '1 offer-draw'), 2)).toBe('accept-draw')
     expect(answer(duel(...swaps.slice(2), '1 offer-draw'), 2)).toBe('decline-draw')
   })
 
-  test('its own offer it does not answer', () => {
+  test('it does not answer its own offer', () => {
     expect(answer({ ...duel('1 offer-draw'), seats: 'bp' }, 1)).toBeUndefined()
   })
 })
@@ -71,29 +74,29 @@ describe('a draw among several', () => {
     lines: [...[1, 2, 3, 4].map((seat) => `${seat} pass`), ...lines],
   })
 
-  test('where the only person offers it, all agree', () => {
+  test('when the only person offers one, all bots agree', () => {
     for (const seat of [2, 3, 4]) expect(answer(four('pbbb', '1 offer-draw'), seat)).toBe('accept-draw')
   })
 
-  test('they wait until all people have agreed', () => {
+  test('bots wait until all people have agreed', () => {
     expect(answer(four('ppbb', '1 offer-draw'), 3)).toBeUndefined()
     expect(answer(four('ppbb', '1 offer-draw', '2 accept-draw'), 3)).toBe('accept-draw')
     expect(answer(four('ppbb', '1 offer-draw', '2 decline-draw'), 3)).toBeUndefined()
   })
 
-  test('a person who has resigned is not waited for', () => {
+  test('they do not wait for a person who has resigned', () => {
     expect(answer(four('ppbb', '2 resign', '1 offer-draw'), 4)).toBe('accept-draw')
   })
 })
 
-describe('taking back', () => {
+describe('undo', () => {
   const floor = (...lines: readonly string[]): Table => ({
     game: games['trap-and-treasure'],
     seats: 'pb',
     lines,
   })
 
-  test('it is always allowed', () => {
+  test('a bot always allows it', () => {
     expect(answer(floor('1 move 1 0', '1 ask-undo'), 2)).toBe('allow-undo')
     expect(answer(floor('1 move 1 0'), 2)).toBeUndefined()
   })

@@ -12,7 +12,7 @@ import { openRandom, playRandom, randomFrom } from './random-match'
 const nobody = { asked: () => 0 } as never
 
 describe('Lock and Key', () => {
-  /** An independent solution: what k more turns are worth, for ever larger k. */
+  /** An independent solution: the value of k more turns, for growing k. */
   const turned = ({ mine, theirs, ...rest }: Situation): Situation => ({
     mine: theirs,
     theirs: mine,
@@ -55,12 +55,12 @@ describe('Lock and Key', () => {
   const start: Situation = { mine: none, theirs: none, locks: 2, keys: 2, treasureKnown: false }
   const deep = 40
 
-  test('whoever begins wins 4/15 more than they lose', () => {
+  test('the starter wins 4/15 more often than they lose', () => {
     expect(valueOf(start)).toBeCloseTo(4 / 15, 12)
     expect(worth(start, deep)).toBeCloseTo(4 / 15, 12)
   })
 
-  test('the bot plays a best move in every position that random play meets', () => {
+  test('the bot plays a best move in every position that random play reaches', () => {
     const met = new Set<string>()
     const game: AnyGame = games['lock-and-key']
     for (let seed = 0; seed < 400; seed++) {
@@ -116,7 +116,7 @@ describe('Trap and Treasure', () => {
     return thinkThrough(botFor(trapAndTreasure).think(insight, level, seed))!.move as Move
   }
 
-  test('it plays a winning move in positions that a table of all positions calls won', () => {
+  test('it plays a winning move in positions that the endgame table calls won', () => {
     const lines = readFileSync('__tests__/fixtures/trap-and-treasure-won.jsonl', 'utf8').trim().split('\n')
     const missed = lines
       .filter((_, i) => i % 2 === 0)
@@ -138,7 +138,10 @@ describe('Trap and Treasure', () => {
     expect(missed).toEqual([])
   })
 
-  /** All positions with these traps and none left to set: won or lost for who is to move, found backwards from the ends. */
+  /**
+   * All positions with these traps and none left to set: won or lost for the seat to move, solved backwards from the
+   * ends.
+   */
   function solved(traps: number): (state: State) => number | undefined {
     const keyOf = ({ explorers: [a, b], carrier, turn }: State): number =>
       ((((a.cell * 25 + b.cell) * 3 + (carrier ?? 0)) * 2 + (turn - 1)) * 2 + Number(a.trapped)) * 2 +
@@ -190,7 +193,7 @@ describe('Trap and Treasure', () => {
     return (state) => values.get(keyOf(state))
   }
 
-  test('with all traps set it never gives a win away, and its proofs are true', () => {
+  test('with all traps set it never gives a win away, and its proofs hold', () => {
     const random = randomFrom(11)
     for (let layout = 0; layout < 3; layout++) {
       let traps = 0
@@ -247,23 +250,23 @@ describe('Safecracker Duel', () => {
     return table.game.format(thinkThrough(botFor(table.game).think(insight, 'hard', seed))!.move)
   }
 
-  test('it takes a win that is there', () => {
+  test('it takes a win when there is one', () => {
     const { table } = open('safecracker-duel', { deal: '3-4-2/5-1-3' }).play('1 set 1 3', '2 set 2 4')
     expect(ask(table, 1, 1)).toBe('set 3 2')
   })
 
-  test('it does not hand over a safe that is one turn from the only code that is left', () => {
+  test('it does not leave the safe one turn away from the only code the other can have', () => {
     const playing = open('safecracker-duel', { deal: '5-5-5/2-1-1' }).play(
       '1 set 3 5',
       '2 set 3 1',
       '1 set 2 5',
     )
     const { table } = playing
-    // 2-1-1 was one turn away and is now two: it is the bot's turn to keep 5-5-5 out of reach.
+    // 2-1-1 was one turn away and is now two: the bot has to keep 5-5-5 out of reach.
     for (let seed = 0; seed < 20; seed++) expect(ask(table, 2, seed)).not.toBe('set 1 5')
   })
 
-  test('nobody can tell its code or its first turn', () => {
+  test('its code and its first turn cannot be predicted', () => {
     const codes = new Set<string>()
     const answers = new Set<string>()
     for (let seed = 0; seed < 60; seed++) {

@@ -1,4 +1,4 @@
-/** The Lockdown bot in positions where there is no doubt what to do. */
+/** The Lockdown bot in positions where the right move is clear. */
 import { botFor, games, thinkThrough, type Level } from '@/engine'
 import { begun, dealt, type Lockdown } from './lockdown-deal'
 
@@ -11,7 +11,7 @@ interface Asked {
   readonly seed?: number
 }
 
-/** What the bot would do, as text; nothing if it would rather not act. */
+/** The bot's move as text; nothing if it would rather not act. */
 function thinks(match: Lockdown, { seat, level = 'hard', seed = 1 }: Asked): string | undefined {
   const insight = { seat, standing: match.standing, knowledge: match.table.knowledge(seat) }
   const thought = thinkThrough(bot.think(insight, level, seed))
@@ -23,7 +23,7 @@ const peeked = (hands: readonly string[], draw: string): Lockdown =>
   dealt({ hands, draw }).play('1 peek 1', '2 pass', '3 pass', '4 pass')
 
 describe('the opening', () => {
-  test('it looks at a card, once', () => {
+  test('it peeks at one card', () => {
     const match = dealt()
     expect(thinks(match, { seat: 3 })).toMatch(/^peek [1-4]$/)
     match.play('3 peek 2')
@@ -32,7 +32,7 @@ describe('the opening', () => {
 })
 
 describe('taps', () => {
-  test('a known card of its own that matches the top is tapped, on turn and off', () => {
+  test('it taps a card of its own that it knows to match the top, on its turn or off it', () => {
     const match = peeked(['7c 2c 3c 4c'], '9h 7d').play('1 draw', '1 discard', '2 draw', '2 discard')
     expect(thinks(match, { seat: 1 })).toBe('tap 1:1 top')
     match.play('3 draw', '3 keep 1')
@@ -40,29 +40,29 @@ describe('taps', () => {
     expect(thinks(match, { seat: 1 })).toBeUndefined()
   })
 
-  test('what it does not know it does not tap', () => {
+  test('it does not tap cards it does not know', () => {
     const match = begun({ hands: ['7c 2c 3c 4c'], draw: '7d' }).play('1 draw', '1 discard')
     for (const seat of [1, 3, 4]) expect(thinks(match, { seat })).toBeUndefined()
   })
 
-  test('a red king is worth keeping: it is not tapped away', () => {
+  test('it does not tap away a red king', () => {
     const match = peeked(['Kd 2c 3c 4c'], '9h Kh').play('1 draw', '1 discard', '2 draw', '2 discard')
     expect(thinks(match, { seat: 1 })).toBeUndefined()
   })
 
-  test('a black king does not match a red one', () => {
+  test('it does not tap a black king on a red one', () => {
     const match = peeked(['Kc 2c 3c 4c'], '9h Kh').play('1 draw', '1 discard', '2 draw', '2 discard')
     expect(thinks(match, { seat: 1 })).toBeUndefined()
   })
 
-  test('with a card of another it sheds the worst of its own', () => {
+  test('when it taps others’ cards, it sheds its worst card', () => {
     const match = peeked(['2c Jc 3c 4c', '9c 8c 8d 8h'], 'Qh 9d')
       .play('1 draw', '1 discard', '1 look 2', '1 look 2:1', '1 pass')
       .play('2 draw', '2 discard')
     expect(thinks(match, { seat: 1 })).toBe('tap 2:1 top shed 2')
   })
 
-  test('it sheds nothing that is worth keeping', () => {
+  test('it sheds nothing worth keeping', () => {
     const match = dealt({
       hands: ['Kd 2c 3c 4c', '9c 8c 8d 8h', 'Ad Kh 5c 6c'],
       draw: '2d 3d 4d 2h 3h 4h Qh 9d',
@@ -77,20 +77,20 @@ describe('taps', () => {
     expect(thinks(match, { seat: 1 })).not.toMatch(/^tap/)
   })
 
-  test('whoever has called does not tap', () => {
+  test('it does not tap after it has called', () => {
     const match = peeked(['7c 2c 3c 4c'], '7d').play('1 lockdown', '2 draw', '2 discard')
     expect(thinks(match, { seat: 1 })).toBeUndefined()
   })
 })
 
 describe('its turn', () => {
-  test('in its last turn, a drawn card that matches one of its own is discarded, to be tapped', () => {
+  test('in its last turn it discards a drawn card that matches one of its own, so that it can tap', () => {
     const match = peeked(['Jc 2c 3c 4c'], '9h 8h 7h Jd').play('1 draw', '1 discard', '2 lockdown')
     match.play('3 draw', '3 discard', '4 draw', '4 discard', '1 draw')
     expect(thinks(match, { seat: 1 })).toBe('discard')
   })
 
-  test('a red king on the pile is taken', () => {
+  test('it takes a red king from the pile', () => {
     const match = peeked(['Kc 2c 3c 4c'], '9h 8h 7h Kh').play(
       '1 draw',
       '1 discard',
@@ -104,11 +104,11 @@ describe('its turn', () => {
     expect(thinks(match, { seat: 1 })).toMatch(/^take/)
   })
 
-  test('it does not call on cards that it has not seen', () => {
+  test('it does not call on cards it has not seen', () => {
     expect(thinks(begun(), { seat: 1 })).toBe('draw')
   })
 
-  test('it calls with a tiny sum', () => {
+  test('it calls with a very low sum', () => {
     const match = peeked(['Kd 9c 9d 9s'], 'Ah Jc Jd Js Ad Jh 8c 8d As 8h 8s 7c')
     for (const place of [2, 3, 4])
       match.play(
@@ -119,7 +119,7 @@ describe('its turn', () => {
     expect(thinks(match, { seat: 1 })).toBe('lockdown')
   })
 
-  test('among players who do anything it goes on where it calls among those who think', () => {
+  test('against careless players it plays on where it would call against careful ones', () => {
     const hands = ['Kd 9c Td 8s', 'Jc 5c 5d 5h', 'Qc 6c 6d 6h', '7c As Ac Ad']
     const start = (draw: string): Lockdown =>
       dealt({ hands, draw }).play('1 peek 1', '2 peek 1', '3 peek 1', '4 peek 1')
@@ -128,7 +128,7 @@ describe('its turn', () => {
     for (const place of [2, 3, 4]) {
       thinking.play('1 draw', `1 keep ${place}`)
       for (const seat of [2, 3, 4]) thinking.play(`${seat} draw`, `${seat} keep ${place}`)
-      // Whatever is thrown away, the next one takes it, however high.
+      // Each player takes whatever was discarded before, however high.
       careless.play('1 draw', `1 keep ${place}`, '2 take 1', '3 take 1', '4 take 1')
     }
     const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -138,7 +138,7 @@ describe('its turn', () => {
     expect(calls(careless)).toBeLessThan(4)
   })
 
-  test('with the last turn it still swaps out the worst', () => {
+  test('in its last turn it still swaps out its worst card', () => {
     const match = peeked(['Qc 2c 3c 4c'], '9h 8h 7h Ah').play('1 draw', '1 discard', '2 lockdown')
     match.play('3 draw', '3 discard', '4 draw', '4 discard', '1 draw')
     expect(thinks(match, { seat: 1 })).toBe('keep 1')
@@ -146,12 +146,12 @@ describe('its turn', () => {
 })
 
 describe('powers', () => {
-  test('a ten shows a card that it does not know', () => {
+  test('with a ten it looks at a card it does not know', () => {
     const match = peeked(['Kc 2c 3c 4c'], 'Th').play('1 draw', '1 discard')
     expect(thinks(match, { seat: 1 })).toMatch(/^look [2-4]$/)
   })
 
-  test('a queen exchanges its worst for something lower, and only then', () => {
+  test('with a queen it exchanges its worst card for a lower one, and only then', () => {
     const match = peeked(['Kc 2c 3c 4c', 'Ac 8c 8d 8h'], 'Qh').play('1 draw', '1 discard')
     expect(thinks(match, { seat: 1 })).toBe('look 1')
     match.play('1 look 1', '1 look 2:1')
@@ -167,20 +167,23 @@ describe('powers', () => {
 })
 
 describe('honesty', () => {
-  test.each(['easy', 'normal', 'hard'] as const)('%s: another hidden deal gives the same move', (level) => {
-    const one = peeked(['Kc 2c 3c 4c', '9c 8c 8d 8h', '5c 6c 5d 6d', '7c 7s 5h 5s'], '9h 8s').play(
-      '1 draw',
-      '1 discard',
-    )
-    const two = peeked(['Kc Kd Kh As', 'Ac Ad Ah 2d', '2h 2s 3d 3h', '3s 4d 4h 4s'], '9h 6h').play(
-      '1 draw',
-      '1 discard',
-    )
-    for (const seat of [1, 3, 4]) expect(thinks(two, { seat, level })).toBe(thinks(one, { seat, level }))
-    expect(thinks(two, { seat: 2, level })).toBeDefined()
-  })
+  test.each(['easy', 'normal', 'hard'] as const)(
+    '%s: it makes the same move on another hidden deal',
+    (level) => {
+      const one = peeked(['Kc 2c 3c 4c', '9c 8c 8d 8h', '5c 6c 5d 6d', '7c 7s 5h 5s'], '9h 8s').play(
+        '1 draw',
+        '1 discard',
+      )
+      const two = peeked(['Kc Kd Kh As', 'Ac Ad Ah 2d', '2h 2s 3d 3h', '3s 4d 4h 4s'], '9h 6h').play(
+        '1 draw',
+        '1 discard',
+      )
+      for (const seat of [1, 3, 4]) expect(thinks(two, { seat, level })).toBe(thinks(one, { seat, level }))
+      expect(thinks(two, { seat: 2, level })).toBeDefined()
+    },
+  )
 
-  test('the same seed gives the same move, and a slice is small', () => {
+  test('the same seed gives the same move, and it thinks in small time slices', () => {
     const match = begun()
     const insight = { seat: 1, standing: match.standing, knowledge: match.table.knowledge(1) }
     let slices = 0

@@ -1,4 +1,4 @@
-/** The Royal Lock bot in positions where there is no doubt what to do, and whether its reasons are true. */
+/** The Royal Lock bot in positions where the right move is clear, and whether its reasons are true. */
 import { botFor, games, thinkThrough, type Level } from '@/engine'
 import { linesOfEmpty } from '@/engine/games/royal-lock/grid'
 import { open, type Playing, type StateOf } from './play'
@@ -22,37 +22,37 @@ function thinks(
   return { ...thought, move: game.format(thought.move as never) }
 }
 
-/** Three royals in the first row, and reds that strike none of what lies there. */
+/** Three royals in the first row, and red cards that strike nothing in the grid. */
 const royals = () => opened('Jc Qc Kc 2c 3c 4c 5c 6c 7c', '8d 8h 9d 9h Td Th Ad Ah')
 
 /** Seat 1 has locked two of them and is on its way to the third. */
 const twoLocked = () => royals().play('1 move up', '1 lock', '1 move left', '2 end', '1 lock', '1 move right')
 
-test('the royal that wins is locked', () => {
+test('it locks the royal that wins', () => {
   const match = twoLocked().play('1 move right', '2 end')
   expect(thinks(match)).toEqual({ move: 'lock', why: 'win' })
 })
 
-test.each(['normal', 'hard'] as const)('%s: it walks to a royal that wins', (level) => {
+test.each(['normal', 'hard'] as const)('%s: it walks to the royal that wins', (level) => {
   const match = twoLocked().play('1 end', '2 end')
   expect(thinks(match, level)).toEqual({ move: 'move right', why: 'walk-to-royal' })
   match.play('1 move right')
   expect(thinks(match, level)).toEqual({ move: 'lock', why: 'win' })
 })
 
-test('a gap that would lose is filled', () => {
+test('it fills a gap that would lose', () => {
   const match = opened('Ac 2c 3c 4c 5c 6c 7c 8c 9c', 'Td Th Jd Jh').play('1 remove', '1 move up', '1 remove')
   expect(linesOfEmpty(match.state.grid, 2)).toHaveLength(1)
   expect(thinks(match)).toEqual({ move: 'fill', why: 'save-line' })
 })
 
-test('it does not act out of turn, nor when the match is over', () => {
+test('it does not act out of turn or after the match is over', () => {
   const match = royals()
   const insight = { seat: 2, standing: match.standing, knowledge: match.table.knowledge(2) }
   expect(thinkThrough(bot.think(insight, 'hard', 1))).toBeUndefined()
 })
 
-test('the order of the decks does not matter to it, the seed decides', () => {
+test('the order of the decks does not change its move, the seed does', () => {
   const first = opened('Jc Qs 3c 2c 5c 4c 5s 6c 7c Ac As', '8d 8h 9d 9h')
   const second = opened('Jc Qs 3c 2c 5c 4c 5s 6c 7c Ks Kc', 'Jd Jh Qd Qh')
   for (const level of ['easy', 'normal', 'hard'] as const)

@@ -1,6 +1,6 @@
 /**
- * A bot on turn always moves. Every bot is asked along thousands of random matches and at Lockdown tables that have run dry,
- * where hardly a move is left; and where a bot itself is broken, its seat makes a plain move.
+ * A bot always moves on its turn. Every bot is asked throughout thousands of random matches and at Lockdown tables
+ * that have run out of cards, where few moves are left. And if a bot itself is broken, its seat makes a plain move.
  */
 import {
   botFor,
@@ -36,7 +36,7 @@ const insightOf = ({ table }: Pick<RandomMatch, 'table'>, seat: Seat) => ({
   knowledge: table.knowledge(seat),
 })
 
-/** What a bot does where its seat is on turn. Fails if it has nothing, or only what the rules refuse. */
+/** The bot's move on its seat's turn. Fails if it has none, or one that the rules refuse. */
 function asked(
   match: Pick<RandomMatch, 'table'>,
   { seat, level, seed }: { readonly seat: Seat; readonly level: Level; readonly seed: number },
@@ -52,10 +52,10 @@ function asked(
   return game.format(thought.move)
 }
 
-/** Strong bots take their time, so they are asked now and then. */
+/** Hard bots are slow, so they are asked only now and then. */
 const levelFor = (step: number, rare: number): Level => (step % rare === 0 ? 'hard' : levels[step % 2]!)
 
-/** How many are looked at: as many as a bot can do quickly. The search, which plays games without a bot, is slow. */
+/** How many positions to try: as many as the bot plays quickly. Games without a bot of their own use a slow search. */
 const positionsOf: Readonly<Record<string, number>> = {
   'lock-and-key': 1500,
   lockdown: 250,
@@ -64,7 +64,7 @@ const positionsOf: Readonly<Record<string, number>> = {
   'trap-and-treasure': 1000,
 }
 
-test.each(allCases)('%s for %i: every bot moves wherever its seat is on turn', (id, seats, game) => {
+test.each(allCases)('%s for %i: every bot moves whenever it is its turn', (id, seats, game) => {
   const positions = positionsOf[id] ?? 60
   let asks = 0
   for (let seed = 0; asks < positions; seed++) {
@@ -80,7 +80,7 @@ test.each(allCases)('%s for %i: every bot moves wherever its seat is on turn', (
   expect(asks).toBe(positions)
 })
 
-/** The ways in which a Lockdown table can be dry. */
+/** The ways a Lockdown table can run out of cards. */
 const kinds = [
   'taps closed',
   'no cards',
@@ -114,8 +114,8 @@ function drynessOf({ table }: RandomMatch, seat: Seat): readonly string[] {
 }
 
 /**
- * Plays a Lockdown table dry: one seat taps its cards away, another taps wrongly until nothing is left to draw. What is
- * tapped is chosen by the real faces.
+ * Plays until the cards run out: one seat taps its cards away, another taps wrongly until nothing is left to draw.
+ * Taps are chosen by the real faces.
  */
 function drain(match: RandomMatch, random: Random): void {
   const { game, table, dealer } = match
@@ -140,7 +140,7 @@ function drain(match: RandomMatch, random: Random): void {
   while (!table.outcome && taps(rich, false));
 }
 
-test('Lockdown: every bot moves at tables that have run dry', () => {
+test('Lockdown: every bot moves at tables that have run out of cards', () => {
   const met = new Map<string, number>()
   for (let seed = 0; seed < 150; seed++) {
     const random = randomFrom(seed)
@@ -156,7 +156,7 @@ test('Lockdown: every bot moves at tables that have run dry', () => {
   expect([...met.keys()].sort()).toEqual([...kinds].sort())
 })
 
-test.each(levels)('a card that gains nothing is taken where it is the only move: %s', (level) => {
+test.each(levels)('%s: it takes a card that gains nothing when that is the only move', (level) => {
   const match = dealt({
     hands: ['2c 9c 9d 9h', '3c 3d 3h 3s', '5c 5d 5h 5s', '6c 6d 6h 6s'],
     draw: 'Ac Jc Jd Jh Ad Js 8c 8d Ah 8h 8s',
@@ -170,9 +170,9 @@ test.each(levels)('a card that gains nothing is taken where it is the only move:
   expect(asked(match, { seat: 1, level, seed: 1 })).toMatch(/^take \d$/)
 })
 
-describe('a bot that is broken', () => {
+describe('a broken bot', () => {
   const brokenBots: readonly (readonly [string, AnyBot, string])[] = [
-    ['throws', { think: () => stepsOf(() => oops('Out of ideas.')) }, 'Out of ideas.'],
+    ['throws', { think: () => stepsOf(() => fail('Out of ideas.')) }, 'Out of ideas.'],
     ['finds nothing', { think: () => stepsOf(() => undefined) }, 'It found no move.'],
   ]
   const cases = brokenBots.flatMap(([what, bot, why]) =>
@@ -181,7 +181,7 @@ describe('a bot that is broken', () => {
       .map(([id, seats, game]) => ({ what, id, bot, why, seats, game })),
   )
 
-  test.each(cases)('and $what makes plain moves on turn: $id', ({ bot, why, seats, game }) => {
+  test.each(cases)('that $what makes plain moves on its turn: $id', ({ bot, why, seats, game }) => {
     const match = openRandom(game, seats, randomFrom(5))
     for (let step = 0; step < 40 && !match.table.outcome; step++) {
       const [seat] = game.turn(match.table.standing.state)
@@ -199,7 +199,7 @@ describe('a bot that is broken', () => {
     ['lockdown', 'exchange', 'First everyone'],
     ['trap-and-treasure', 'trap 2 2', 'treasure'],
     ['royal-lock', 'fill', 'fill a gap'],
-  ] as const)('and proposes what is refused makes a plain move: %s', (id, text, why) => {
+  ] as const)('that proposes a refused move makes a plain move: %s', (id, text, why) => {
     const game: AnyGame = games[id]
     const match = openRandom(game, game.seats.from, randomFrom(6))
     const seat = game.turn(match.table.standing.state)[0]!
@@ -209,7 +209,7 @@ describe('a bot that is broken', () => {
     expect(match.table.refusal(seat, thought.move)).toBeUndefined()
   })
 
-  test('may stay silent while another is on turn, and has no move when the match is over', () => {
+  test('may stay silent on another’s turn, and has no move when the match is over', () => {
     const silent = alwaysMoving(games['royal-lock'], { think: () => stepsOf(() => undefined) })
     const match = openRandom(games['royal-lock'], 2, randomFrom(7))
     expect(thinkThrough(silent.think(insightOf(match, 2), 'hard', 7))).toBeUndefined()
@@ -218,12 +218,12 @@ describe('a bot that is broken', () => {
   })
 })
 
-/** Thinking that comes to something after a slice. */
+/** Thinks for one time slice, then returns its result. */
 function* stepsOf<T>(result: () => T): Generator<undefined, T> {
   yield undefined
   return result()
 }
 
-function oops(message: string): never {
+function fail(message: string): never {
   throw new Error(message)
 }

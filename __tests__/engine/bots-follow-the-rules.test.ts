@@ -1,7 +1,7 @@
 /**
- * Three bots restate rules to think faster: Lockdown plays on with bare numbers, Royal Lock counts ranks, Trap and Treasure
- * searches bit masks. A rule that differs there makes a bot play well at another game, and nothing else would notice.
- * So random matches go by the real rules, and every move is made in the bot's model too.
+ * Three bots restate rules to think faster: Lockdown simulates with bare numbers, Royal Lock counts ranks, Trap and
+ * Treasure searches bit masks. If a rule differs there, the bot plays a different game, and nothing else would
+ * notice. So random matches follow the real rules, and every move is also made in the bot's model.
  */
 import type { Table as Match } from '@/engine'
 import { botFor, games, seatsUpTo, thinkThrough } from '@/engine'
@@ -31,7 +31,7 @@ import { standpointOf, worthOf } from '@/engine/games/trap-and-treasure/bot/wort
 import type { Move as TrapMove, State as TrapState } from '@/engine/games/trap-and-treasure/rules'
 import { oneOf, openRandom, randomFrom, type Random, type RandomMatch } from './random-match'
 
-/** What random play may miss. A test that never met one of these has shown nothing about it. */
+/** What random play may miss. A test that never met one of these has proved nothing about it. */
 function sightings<K extends string>(...kinds: readonly K[]) {
   const counts = new Map<K, number>(kinds.map((kind) => [kind, 0]))
   return {
@@ -85,11 +85,11 @@ describe('Lockdown', () => {
   interface Playing {
     readonly match: Match<LockdownState, LockdownMove, LockdownFace>
     readonly random: Random
-    /** What each live card counts, by id. */
+    /** The points of each live card, by id. */
     points(): readonly number[]
   }
 
-  /** The bot's table takes the next card from the end of a list, so a shuffle turns the pile around. */
+  /** The bot's table draws from the end of a list, so a shuffle reverses the pile. */
   function deal(seats: number, random: Random): Playing {
     const dealer = createBaseDealer<LockdownFace>(game.value, {
       deal: (faces) =>
@@ -115,14 +115,14 @@ describe('Lockdown', () => {
     return { match, random, points }
   }
 
-  /** The bot's table for the match as it stands. `careless` seats (a bit each) just do anything. */
+  /** The bot's table for the match as it stands. `careless` seats (one bit each) play any move. */
   const laid = ({ match, points }: Playing, observer: Seat, careless = 0): Table =>
     worldsOf(match.standing.state, observer, match.knowledge(observer), 0).lay({
       points: points(),
       random: careless,
     })
 
-  /** While the deck is empty a throw may belong to a shuffle: this one leaves the order as it is. */
+  /** While the deck is empty a random number may decide a shuffle: this one keeps the order. */
   const diceAt = (table: Table, random: Random): Dice => {
     const dice = diceFrom(Math.floor(random() * 2 ** 31))
     return () => (table.deck.length === 0 ? 1 - 2 ** -32 : dice())
@@ -135,7 +135,10 @@ describe('Lockdown', () => {
     pile: table.pile.slice(),
   })
 
-  /** What can be compared: hands in any order, as a penalty has no place there, and without what one seat has seen. */
+  /**
+   * What can be compared: hands in any order, because a penalty has no fixed place in the model, and without what
+   * single seats have seen.
+   */
   const plain = ({ hands, deck, pile, caller }: Table, unseenBy: Seat) => ({
     hands: hands.map((hand) =>
       hand.map((card) => card & ~cardOf(-1, 1 << (unseenBy - 1))).sort((a, b) => a - b),
@@ -160,7 +163,7 @@ describe('Lockdown', () => {
   const changedAt = (before: readonly number[], after: readonly number[]): number =>
     before.findIndex((card, i) => card !== after[i])
 
-  /** Which moves of the real game led from one table to the other. */
+  /** The moves of the real game that lead from one table to the other. */
   function movesOf(playing: Playing, before: Table, after: Table): readonly string[] {
     const { turn: seat } = before
     const places = placesOf(playing, seat)
@@ -203,11 +206,11 @@ describe('Lockdown', () => {
   const drawnCard = (before: Table): number =>
     before.deck.at(-1) ?? cardOf(pointsIn(before.pile.at(-2) ?? 0), 0)
 
-  /** The only card under the top was shuffled and drawn: the deck is as empty as it was. */
+  /** The only card under the top was shuffled and drawn, so the deck is empty again. */
   const lastOfPileWasDrawn = (before: Table, after: Table): boolean =>
     before.deck.length === 0 && before.pile.length === 2 && after.pile[0] === before.pile[1]
 
-  /** Which tap of the real game led from one table to the other. */
+  /** The tap of the real game that leads from one table to the other. */
   function tapBetween(playing: Playing, seat: Seat, [before, after]: readonly [Table, Table]): string {
     const changed = seatsUpTo(before.hands.length)
       .map((owner) => {
@@ -232,7 +235,7 @@ describe('Lockdown', () => {
 
   function expectSame(playing: Playing, table: Table, observer: Seat): void {
     const real = laid(playing, observer)
-    // The end turns up all hands, and thinking stops there.
+    // The end turns up all hands; the bot stops thinking before that.
     const [one, other] = playing.match.outcome ? [unseen(table), unseen(real)] : [table, real]
     expect(plain(one, observer)).toEqual(plain(other, observer))
   }
@@ -242,7 +245,7 @@ describe('Lockdown', () => {
     hands: table.hands.map((hand) => hand.map((card) => cardOf(pointsIn(card), 0))),
   })
 
-  /** One turn as the bot thinks it, checked against the same turn by the rules. */
+  /** One turn in the bot's model, checked against the same turn by the rules. */
   function turn(playing: Playing): void {
     const { match, random } = playing
     const { state } = match.standing
@@ -253,7 +256,7 @@ describe('Lockdown', () => {
     if (way < 0.2 && game.moves(state, seat, () => undefined).some(({ kind }) => kind === 'draw'))
       return drawnTurn(playing)
     const isCareless = way < 0.4
-    // Whoever just does anything never uses what they have seen, so the model does not keep it.
+    // Careless seats never use what they have seen, so the model does not keep it.
     const watching = isCareless ? seat : observer
     const before = laid(playing, watching, isCareless ? 1 << (seat - 1) : 0)
     const after = copyOf(before)
@@ -267,7 +270,7 @@ describe('Lockdown', () => {
           )
     if (option) option.make(after, diceAt(after, random))
     else playTurn(after, seat, diceAt(after, random))
-    // A draw is only the first half of a turn: what the bot would do with the card has to be read from its table.
+    // A draw is only half a turn: what the bot would do with the card has to be read from its table.
     const moves =
       option && option.move.kind !== 'draw' ? [game.format(option.move)] : movesOf(playing, before, after)
     expect(moves).not.toEqual([])
@@ -279,7 +282,7 @@ describe('Lockdown', () => {
     expectSame(playing, after, watching)
   }
 
-  /** The same from the moment a card has been drawn: what the bot weighs then, step by step. */
+  /** The same after a card has been drawn: what the bot then weighs, step by step. */
   function drawnTurn(playing: Playing): void {
     const { match, random } = playing
     const { turn: seat, turns } = match.standing.state
@@ -296,14 +299,14 @@ describe('Lockdown', () => {
       const table = laid(playing, seat)
       make(table, diceAt(table, random))
       submit(playing, seat, game.format(move))
-      // Looking at the other card includes exchanging the two, where that gains something.
+      // Looking at the other card includes the exchange, if it gains something.
       const { phase } = match.standing.state
       if (move.kind === 'look-at' && phase.at === 'queen-exchange') {
         const counts = playing.points()
         const gains = (counts[phase.other.card] ?? 0) < (counts[phase.own.card] ?? 0)
         submit(playing, seat, gains ? 'exchange' : 'pass')
       }
-      // The power of a card that is discarded is used by guesswork, and its looks have no step of their own here.
+      // The model guesses how a discarded card's power is used, and has no separate step for its looks.
       if (!isPower && move.kind !== 'look' && !(move.kind === 'pass' && state.phase.at === 'queen-own'))
         expectSame(playing, table, seat)
     }
@@ -315,7 +318,7 @@ describe('Lockdown', () => {
     return face?.[0] ?? ''
   }
 
-  /** Everybody taps what they know to match, as the bot thinks they do. */
+  /** Everybody taps what they know to match, as the bot assumes. */
   function taps(playing: Playing): void {
     const { match, random } = playing
     for (const seat of seatsUpTo(match.standing.setup.seats)) {
@@ -329,7 +332,7 @@ describe('Lockdown', () => {
     }
   }
 
-  /** Taps that mostly fail: they fill hands until the cards run out. */
+  /** Taps that mostly fail, which fills hands until the cards run out. */
   function wildTaps({ match, random }: Playing, count: number): void {
     for (let i = 0; i < count && !match.outcome; i++) {
       const seat = pick(random, seatsUpTo(match.standing.setup.seats))
@@ -341,7 +344,7 @@ describe('Lockdown', () => {
     }
   }
 
-  /** By seat: what is left of the win. */
+  /** Each seat's share of the win. */
   const sharesOf = ({ match }: Playing): readonly number[] =>
     seatsUpTo(match.standing.setup.seats).map((seat) => {
       const { outcome } = match
@@ -368,7 +371,7 @@ describe('Lockdown', () => {
       turn(playing)
       taps(playing)
       const { state } = match.standing
-      // The model passes the turn on seat by seat; whoever is skipped by the rules has nothing to do there either.
+      // The model passes the turn seat by seat; seats that the rules skip have nothing to do there either.
       for (table.turn = (table.turn % seats.length) + 1; table.turn !== state.caller;) {
         if (!match.outcome && table.turn === state.turn) break
         if (!state.resigned.includes(table.turn)) {
@@ -392,7 +395,7 @@ describe('Lockdown', () => {
     expect(playingOn.map((seat) => shareOf(table, seat))).toEqual(playingOn.map((seat) => shares[seat - 1]))
   }
 
-  test('a turn, a tap and an end in thought are those of the rules', () => {
+  test('a turn, a tap and the end in the bot’s model follow the rules', () => {
     for (let seed = 1; seed <= 100; seed++) wholeMatch(seed)
     met.expectAll()
   })
@@ -419,7 +422,7 @@ describe('Royal Lock', () => {
     return to === undefined ? undefined : to - 1
   }
 
-  /** Random players hardly ever win: in half of the matches a bot makes most moves. */
+  /** Random players hardly ever win, so in half of the matches a bot makes most moves. */
   function chosen(state: RoyalState, moves: readonly RoyalMove[], { match, random, seed }: Habit): RoyalMove {
     const { turn: seat } = state
     if (seed % 2 === 1 || random() < 0.1) return pick(random, moves)
@@ -432,7 +435,7 @@ describe('Royal Lock', () => {
     )
   }
 
-  /** Later in a match: all but one black card have been discarded, which random play takes too long to reach. */
+  /** Later in a match: all but one black card have been discarded. Random play takes too long to get there. */
   const withFewBlacks = (state: RoyalState, { dealer }: RandomMatch): RoyalState => ({
     ...state,
     black: state.black.slice(0, 1),
@@ -447,14 +450,14 @@ describe('Royal Lock', () => {
 
   const ranks = 'A23456789TJQK'
 
-  /** The position in the bot's model after a real move, before any red card; or how it ended. */
+  /** The position in the bot's model after a real move and before any red card, or how the match ended. */
   function positionAfter(before: RoyalState, move: RoyalMove, after: RoyalState): Position | 'won' | 'lost' {
     const p = royalPosition(before, before.turn)
     const action = actionOf(before, move)
     if (action === undefined) return p
     const result = resultOf(p, action)
     if (typeof result === 'string') return result
-    // A card that came may have fallen at once, to the red cards of the same turn.
+    // A new card may have fallen at once to the red cards of the same turn.
     const cards = [...after.grid, ...after.blackDiscard]
     const face = cards.find((card) => card !== undefined && card.card === before.black[0])?.face
     const matching = result.filter(
@@ -478,7 +481,7 @@ describe('Royal Lock', () => {
       met.meet('three locked', before.locked.length === 3)
       met.meet('a gap and no deck', before.black.length === 0 && hereIn(before) === undefined)
       const p = royalPosition(before, before.turn)
-      // The bot leaves out what changes nothing: a reshuffle of nothing, and the end of the turn, which it weighs apart.
+      // The bot skips reshuffling nothing, and weighs ending the turn separately.
       const worthwhile = moves.filter(
         ({ kind }) => kind !== 'end' && (kind !== 'reshuffle' || before.blackDiscard.length > 0),
       )
@@ -509,7 +512,7 @@ describe('Royal Lock', () => {
     }
   }
 
-  test('actions, red cards and ends in thought are those of the rules', () => {
+  test('actions, red cards and the end in the bot’s model follow the rules', () => {
     for (let seed = 1; seed <= 60; seed++) wholeMatch(seed)
     met.expectAll()
   })
@@ -524,13 +527,13 @@ describe('Trap and Treasure', () => {
 
   const distances = createAtlas()
 
-  /** What the search makes of a state where it looks no further, for the seat that moved. */
+  /** The value that the search gives a leaf, for the seat that moved. */
   function valueOf(state: TrapState, mover: Seat): number {
     if (state.outcome && 'winners' in state.outcome)
       return state.outcome.winners.includes(mover) ? 9_999 : -9_999
     const p = trapPosition(state)
     const worth = worthOf(distances(p.traps), standpointOf(p))
-    // Without it a position that is worth nothing would be -0 to one of the two.
+    // Without it, a value of zero would be -0 for one of the two.
     return (state.turn === mover ? worth : -worth) + 0
   }
 
@@ -551,7 +554,7 @@ describe('Trap and Treasure', () => {
       const texts = found.map(({ text }) => text)
       const byText = new Map(legal.map((move) => [game.format(move), move]))
 
-      // Every step is looked at, and of the traps those that delay somebody, and one other to wait with.
+      // The search tries every step, the traps that delay somebody, and one other trap as a waiting move.
       expect(texts.filter((text) => !byText.has(text))).toEqual([])
       const wanted = legal.filter(({ kind }) => kind === 'move').map((move) => game.format(move))
       expect(texts).toEqual(expect.arrayContaining(wanted))
@@ -582,7 +585,7 @@ describe('Trap and Treasure', () => {
     shuffle: (faces) => faces,
   })
 
-  test('moves, traps and ends in the search are those of the rules', () => {
+  test('moves, traps and the end in the search follow the rules', () => {
     for (let seed = 1; seed <= 15; seed++) wholeMatch(seed)
     met.expectAll()
   })

@@ -1,6 +1,6 @@
 /**
  * One suite that every dealer passes, so that rules can be played with any of them: the real one, a fixed deal, a
- * replica's that reads the facts, and a bot's guess. Below it, what only the real one promises.
+ * replica's dealer that reads facts, and a bot's sampled guess. Below it, what only some of them promise.
  */
 import type { Card } from '@/engine'
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
@@ -23,8 +23,8 @@ const seed = 'ab'.repeat(32)
 const nothingKnown = knowledgeOf<string>([], undefined, () => undefined)
 
 /**
- * A reading dealer knows nothing by itself. Here it is led by a real one: each call is made there first, and the fact
- * that came of it is what this one reads. What is shown to a seat, it is told.
+ * A reading dealer knows nothing by itself. Here a real dealer leads it: each call goes there first, and the reading
+ * dealer is given the resulting fact, and the face if it was shown to a seat.
  */
 function createLedDealer(): Dealers {
   const leader = createRealDealer<string>({ seed, value })
@@ -105,7 +105,7 @@ describe.each<[string, () => Dealers]>([
   const allOf = (dealer: Dealers, cards: readonly Card[]): readonly string[] =>
     cards.map((card) => dealer.turnUp(card))
 
-  test('deals exactly the faces asked for, face down, under fresh ids', () => {
+  test('deals exactly the given faces, face down, under fresh ids', () => {
     const { dealer, cards } = dealt()
     const more = dealer.deal(deck)
     expect(new Set([...cards, ...more]).size).toBe(16)
@@ -115,14 +115,14 @@ describe.each<[string, () => Dealers]>([
     expect([...allOf(dealer, more)].sort()).toEqual([...deck].sort())
   })
 
-  test('gives ids in the order of their places, which says nothing about faces', () => {
+  test('gives ids in order of place, which says nothing about faces', () => {
     const { dealer, cards } = dealt()
     expect(cards).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(dealer.shuffle([cards[5]!, cards[2]!])).toEqual([8, 9])
     expect(dealer.write({ seat: 1, secret: 'x', from: codes })).toBe(10)
   })
 
-  test('shuffles the same faces under fresh ids, unseen even if the old ones had been seen', () => {
+  test('shuffles the same faces under fresh ids, unseen even if they had been seen before', () => {
     const { dealer, cards } = dealt()
     const some = cards.slice(0, 5)
     const faces = allOf(dealer, some)
@@ -134,7 +134,7 @@ describe.each<[string, () => Dealers]>([
     expect([...allOf(dealer, fresh)].sort()).toEqual([...faces].sort())
   })
 
-  test('shuffles nothing into nothing', () => {
+  test('shuffles no cards into no cards', () => {
     const { dealer } = dealt()
     expect(dealer.shuffle([])).toEqual([])
   })
@@ -149,14 +149,14 @@ describe.each<[string, () => Dealers]>([
     expect(dealer.turnUp(cards[3]!)).toBe(face)
   })
 
-  test('turns a card up for everybody, spectators too, and it stays the same', () => {
+  test('turns a card up for everybody, spectators too, and its face stays the same', () => {
     const { dealer, cards } = dealt()
     const face = dealer.turnUp(cards[6]!)
     for (const seat of [undefined, 1, 2, 8]) expect(dealer.eyes(seat)(cards[6]!)).toBe(face)
     expect(dealer.turnUp(cards[6]!)).toBe(face)
   })
 
-  test('a written card is the writer’s to see, and one that others wrote is not', () => {
+  test('shows a written card to its writer and to nobody else', () => {
     const { dealer } = dealt()
     const mine = dealer.write({ seat: 1, secret: 'y', from: codes })
     const yours = dealer.write({ seat: 2, secret: 'y', from: codes })
@@ -170,7 +170,7 @@ describe.each<[string, () => Dealers]>([
     expect(dealer.turnUp(yours)).toBe('y')
   })
 
-  test('compares by value and shows no face', () => {
+  test('compares cards by value and shows no face', () => {
     const { dealer, cards } = dealt()
     const answers = cards.map((card) => dealer.same(cards[0]!, card))
     const literal = dealer.same(cards[1]!, '2d')
@@ -180,7 +180,7 @@ describe.each<[string, () => Dealers]>([
     expect(literal).toBe(value(faces[1]!) === '2')
   })
 
-  test('counts what it was asked, and tells as facts what everybody may know, in order', () => {
+  test('counts its calls, and lists what became public as facts, in order', () => {
     const { dealer, cards } = dealt()
     expect(dealer.asked()).toBe(1)
     dealer.show(cards[0]!, 1)
@@ -196,7 +196,7 @@ describe.each<[string, () => Dealers]>([
     expect(factsOf(dealer.calls, 6)).toEqual([])
   })
 
-  test('what is rolled back did not happen, and asked again it comes out the same', () => {
+  test('forgets what was rolled back, and gives the same result when asked again', () => {
     const { dealer, cards } = dealt()
     dealer.show(cards[0]!, 1)
     dealer.turnUp(cards[1]!)
@@ -226,7 +226,7 @@ describe.each<[string, () => Dealers]>([
     expect(look()).toEqual(before)
   })
 
-  test('opened at the end, each card has the face that was turned up, and none that was rolled back is left', () => {
+  test('opens every card with the face that was turned up, and none that was rolled back', () => {
     const { dealer, cards } = dealt()
     const fresh = dealer.shuffle(cards.slice(0, 3))
     const written = dealer.write({ seat: 1, secret: 'z', from: codes })
@@ -241,7 +241,7 @@ describe.each<[string, () => Dealers]>([
     expect(dealer.open()).toEqual(open)
   })
 
-  test('going back over nothing changes nothing', () => {
+  test('rolling back nothing changes nothing', () => {
     const { dealer, cards } = dealt()
     const face = dealer.turnUp(cards[0]!)
     dealer.rollback(dealer.mark())
@@ -249,7 +249,7 @@ describe.each<[string, () => Dealers]>([
     expect(dealer.asked()).toBe(2)
   })
 
-  test('a card that was only rolled back to unseen can be shown again', () => {
+  test('can show a card again after the first show was rolled back', () => {
     const { dealer, cards } = dealt()
     const mark = dealer.mark()
     dealer.show(cards[2]!, 1)
@@ -260,7 +260,7 @@ describe.each<[string, () => Dealers]>([
     expect(dealer.eyes(1)(cards[2]!)).toBe(face)
   })
 
-  test('the knowledge of a seat follows from its calls', () => {
+  test('gives each seat the knowledge that follows from its calls', () => {
     const { dealer, cards } = dealt()
     dealer.turnUp(cards[0]!)
     dealer.show(cards[1]!, 1)
@@ -281,18 +281,18 @@ describe('dealers that know the faces', () => {
   test.each([
     ['the real dealer', real],
     ['a fixed deal', fixed],
-  ])('%s writes no secret that it was not told', (_, create) => {
+  ])('%s cannot write a secret it was not given', (_, create) => {
     expect(() => create().write({ seat: 1, secret: undefined, from: codes })).toThrow('not told')
   })
 
   test.each([
     ['the real dealer', real],
     ['a fixed deal', fixed],
-  ])('%s turns up no card that was never dealt', (_, create) => {
+  ])('%s cannot turn up a card that was never dealt', (_, create) => {
     expect(() => create().turnUp(3 as Card)).toThrow('not on the table')
   })
 
-  test('a fixed deal is dealt as written, shuffles keep the order they are given', () => {
+  test('a fixed deal is dealt as written, and shuffles keep the given order', () => {
     const dealer = fixed()
     const cards = dealer.deal(deck)
     const fresh = dealer.shuffle(cards.slice().reverse())
@@ -301,7 +301,7 @@ describe('dealers that know the faces', () => {
   })
 })
 
-describe('a replica’s dealer believes no fact that cannot be true', () => {
+describe('a replica’s dealer rejects facts that cannot be true', () => {
   const reader = (facts: readonly string[]): { dealer: Dealers; cards: readonly Card[] } => {
     const dealer = createReadingDealer<string>({ value })
     const cards = dealer.deal(['Ac', 'Ad', '2c'])
@@ -347,7 +347,7 @@ describe('a replica’s dealer believes no fact that cannot be true', () => {
     expect(() => ask(dealer, cards)).toThrow()
   })
 
-  test('missing faces are counted when an entry has been read, and leave nothing behind', () => {
+  test('counts the missing faces of an entry, and leaves no trace of it', () => {
     const dealer = createReadingDealer<string>({ value })
     const cards = dealer.deal(['Ac', 'Ad', '2c'])
     const mark = dealer.mark()
@@ -367,13 +367,13 @@ describe('a replica’s dealer believes no fact that cannot be true', () => {
 describe('the real dealer', () => {
   const seedNo = (i: number): string => `${i}`.padStart(64, '0')
 
-  test('another seed, another order; another k, another order; the same of both, the same order', () => {
+  test('another seed or another k gives another order; the same two give the same order', () => {
     expect(orderOf(deck, seed, 0)).toEqual(orderOf(deck, seed, 0))
     const orders = [orderOf(deck, seed, 0), orderOf(deck, seed, 1), orderOf(deck, seedNo(1), 0)]
     expect(new Set(orders.map((order) => order.join(' '))).size).toBe(3)
   })
 
-  test('the k-th order does not depend on what was asked before', () => {
+  test('the k-th order does not depend on earlier calls', () => {
     const one = createRealDealer<string>({ seed, value })
     const other = createRealDealer<string>({ seed, value })
     one.deal(deck)
@@ -394,7 +394,8 @@ describe('the real dealer', () => {
     for (let i = 0; i < seeds; i++)
       for (const [place, face] of orderOf(things, seedNo(i), i % 3).entries())
         counts[place * faces + face]! += 1
-    // 144 degrees of freedom: 1 in 1000 fair shuffles would come out above 200. The seeds are fixed: no luck here.
+    // 144 degrees of freedom: 1 in 1000 fair shuffles would exceed 200. The seeds are fixed, so this cannot fail by
+    // chance.
     expect(chiSquared(counts, seeds / faces)).toBeLessThan(200)
   })
 
@@ -441,7 +442,7 @@ describe('the real dealer', () => {
     },
   )
 
-  // Another program that checks a match must come to these, from the words in order.ts and fairness.ts alone.
+  // A program that checks matches must compute these, from the description in order.ts and fairness.ts alone.
   test('known answers', () => {
     const zeros = '00'.repeat(32)
     const ten = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']

@@ -1,4 +1,4 @@
-/** The same for the two games with a deck of cards: what lies there is counted, and asked of the real faces. */
+/** Hint checks for the two games with a deck of cards: they count cards and look at the real faces. */
 import type { Card, Seat } from '@/engine'
 import { pointsOf, rankOf, type Face as LockdownFace } from '@/engine/games/lockdown/faces'
 import type { Move as LockdownMove } from '@/engine/games/lockdown/notation'
@@ -117,7 +117,7 @@ export function checkRoyalLock(one: Case<RoyalReason>): void {
   const steps = (from: number, to: number): number =>
     Math.abs(((from - 1) % 3) - ((to - 1) % 3)) +
     Math.abs(Math.floor((from - 1) / 3) - Math.floor((to - 1) / 3))
-  /** A space of this kind that can be walked to and acted on within the turn. */
+  /** A space of this kind that can be reached and acted on within the turn. */
   const inTime = (fits: (space: number) => boolean): void => {
     expect(move.kind).toBe('move')
     const left = state.actions - 1

@@ -1,7 +1,7 @@
 /**
- * What must hold for each kind of reason that a hint can give, asked of the rules themselves: each check plays moves with
- * `play` in worlds that fit the view, counts cards, or looks at the faces that really lie there. None of it uses what made
- * the reason.
+ * What must hold for each kind of reason a hint can give, checked with the rules themselves: each check plays moves
+ * with `play` in worlds that fit the seat's view, counts cards, or looks at the real faces. None of it uses the code
+ * that produced the reason.
  */
 import { thinkThrough, type Card, type Seat } from '@/engine'
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
@@ -21,7 +21,7 @@ export interface Case<R> {
 
 type Won = { readonly winners?: readonly Seat[] } | undefined
 
-/** Plays moves of seats, one after the other, in worlds that fit what the seat knows. */
+/** Plays moves one after the other in worlds that fit what the seat knows. */
 export function inWorlds(
   { match: { game, table }, seat }: Pick<Case<unknown>, 'match' | 'seat'>,
   count: number,
@@ -51,7 +51,7 @@ export const winsNow = (one: Case<unknown>): void => {
     expect(winnersOf(one, world.play(one.seat, one.move))).toEqual([one.seat])
 }
 
-/** What a seat can expect of a move, over worlds: the average of its chances after it. */
+/** A move's expected value for a seat: the average of its chances after it, over worlds. */
 const averageAfter = (one: Case<unknown>, move: object, count: number): number => {
   const { game, table } = one.match
   const chances = inWorlds(one, count).map((world) => {

@@ -1,6 +1,6 @@
 /**
- * Hints: in matches of all kinds, at turn after turn, the move can be played, the reason is true in its position, and the
- * hint knows nothing but what its seat has seen.
+ * Hints, turn after turn in matches of all kinds: the move is legal, the reason is true in its position, and the hint
+ * knows only what its seat has seen.
  */
 import { botFor, diceFrom, games, oneOf, thinkThrough, type AnyGame, type GameId, type Seat } from '@/engine'
 import { trapAndTreasure, type Move, type State } from '@/engine/games/trap-and-treasure/rules'
@@ -22,13 +22,13 @@ const hint = (match: RandomMatch, seat: Seat, seed = 1): Hint | undefined =>
 
 interface Walk {
   readonly matches: number
-  /** How often a hint is asked for, of all turns. */
+  /** The share of turns at which a hint is asked for. */
   readonly asks: number
-  /** How often the players do what the hint says, of the times when they ask. */
+  /** The share of hints that the players follow. */
   readonly follows: number
 }
 
-/** Matches in which players ask now and then; otherwise they play as an easy bot does, or anything. */
+/** Plays matches in which players ask for hints now and then, and otherwise move like an easy bot or at random. */
 function walk(
   id: GameId,
   { matches, asks, follows }: Walk,
@@ -67,17 +67,17 @@ function walk(
   return [...met].sort()
 }
 
-test('Lock and Key: every reason is true where it is given', () => {
+test('Lock and Key: every reason is true in its position', () => {
   const met = walk('lock-and-key', { matches: 120, asks: 1, follows: 0.5 }, checkLockAndKey)
   expect(met).toEqual(expect.arrayContaining(['hide', 'need', 'one-is-treasure', 'spoil', 'win-now']))
 })
 
-test('Safecracker Duel: every reason is true where it is given', () => {
+test('Safecracker Duel: every reason is true in its position', () => {
   const met = walk('safecracker-duel', { matches: 40, asks: 1, follows: 0.6 }, checkSafecracker)
   expect(met).toEqual(expect.arrayContaining(['code', 'keep-away', 'nearer', 'threat', 'win-now']))
 })
 
-test('Lockdown: every reason is true where it is given', () => {
+test('Lockdown: every reason is true in its position', () => {
   const met = walk('lockdown', { matches: 14, asks: 0.25, follows: 0.6 }, checkLockdown)
   expect(met).toEqual(
     expect.arrayContaining([
@@ -92,7 +92,7 @@ test('Lockdown: every reason is true where it is given', () => {
   )
 })
 
-test('Royal Lock: every reason is true where it is given', () => {
+test('Royal Lock: every reason is true in its position', () => {
   const met = walk('royal-lock', { matches: 8, asks: 0.35, follows: 0.9 }, checkRoyalLock)
   expect(met).toEqual(
     expect.arrayContaining(['clear-junk', 'lock-royal', 'save-line', 'shuffle-royals', 'walk-to-gap']),
@@ -110,7 +110,7 @@ describe('Trap and Treasure', () => {
     !state.outcome &&
     state.turn === seat &&
     movesOf(state, seat).some((move) => wins(after(state, seat, move), seat))
-  /** Turns to a cell by rounds of relaxation: nothing that the searches have. */
+  /** Turns to a cell by rounds of relaxation, which shares no code with the searches. */
   function turnsTo(goal: number, from: number, traps: number): number {
     const left = Array.from({ length: 25 }, (_, cell): number => (cell === goal ? 0 : 99))
     for (let round = 0; round < 40; round++)
@@ -127,7 +127,7 @@ describe('Trap and Treasure', () => {
   const goalOf = (goal: 'treasure' | 'home', seat: Seat): number =>
     goal === 'treasure' ? 12 : seat === 1 ? 0 : 24
 
-  /** Whoever has a win by force wins it with hints, against hard, easy and random play. */
+  /** A seat with a forced win wins by following hints, against hard, easy and random play. */
   function playedOut(start: RandomMatch, winner: Seat): void {
     for (const style of ['hard', 'easy', 'any'] as const) {
       let state = start.table.standing.state as State
@@ -204,7 +204,7 @@ describe('Trap and Treasure', () => {
     }
   }
 
-  test('every reason is true where it is given', () => {
+  test('every reason is true in its position', () => {
     const met = walk(
       'trap-and-treasure',
       { matches: 14, asks: 0.6, follows: 0.7 },
@@ -215,7 +215,7 @@ describe('Trap and Treasure', () => {
 })
 
 test.each(Object.entries(games) as readonly [GameId, AnyGame][])(
-  '%s: another deal behind the same view gives the same hint',
+  '%s: the hint is the same on any deal that looks the same to the seat',
   (_, game) => {
     for (let seed = 0; seed < (game.id === 'lockdown' || game.id === 'royal-lock' ? 4 : 12); seed++) {
       const match = openRandom(game, game.seats.from, randomFrom(900 + seed))
@@ -235,7 +235,7 @@ test.each(Object.entries(games) as readonly [GameId, AnyGame][])(
   },
 )
 
-test('a chance is a chance, and that of a move that wins is all of it', () => {
+test('the chances of both seats add up to 1, and the hinted move keeps the seat’s chance', () => {
   const game: AnyGame = games['lock-and-key']
   for (let seed = 0; seed < 60; seed++) {
     const match = openRandom(game, 2, randomFrom(seed))

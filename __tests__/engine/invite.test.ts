@@ -1,4 +1,4 @@
-// Links and codes as people type, paste and open them: read as they are meant, or not at all.
+// Invite links and codes as people type, paste and open them: read as meant, or not at all.
 import {
   appLink,
   formatCode,
@@ -25,12 +25,12 @@ test.each([
   expect(readTableLink(link)).toEqual({ table, relay, fragment: key })
 })
 
-test('a seat travels in a link, too', () => {
+test('a link can carry a seat', () => {
   const { fragment } = readTableLink(passLink(relay, { table, secretKeys: [secretKey] }))!
   expect(readFragment(fragment!)).toEqual({ secretKeys: [secretKey] })
 })
 
-test('a link that is not whole says so by what it lacks', () => {
+test('an incomplete link says what it lacks', () => {
   expect(readTableLink(`${relay}/table/${table}`)).toEqual({ table, relay, fragment: undefined })
   expect(readTableLink(`${relay}/table/${table}#nonsense`)?.fragment).toBeUndefined()
   expect(readTableLink(`strongbox://table/${table}#${key}`)?.relay).toBeUndefined()
@@ -38,11 +38,11 @@ test('a link that is not whole says so by what it lacks', () => {
 })
 
 test.each(['', 'ABCD-EFGH', relay, `${relay}/table/12#${key}`, `ftp://x/table/${table}#${key}`])(
-  '%p is no link to a table',
+  '%p is not a link to a table',
   (text) => expect(readTableLink(text)).toBeUndefined(),
 )
 
-test('codes are read in any dress', () => {
+test('codes are read in lower case, with hyphen and spaces', () => {
   expect(readCode(' abcd-efgh ')).toBe('ABCDEFGH')
   expect(formatCode('ABCDEFGH')).toBe('ABCD-EFGH')
   expect(['ABCD', 'ABCDEFG0', 'ABCDEFGHJ'].map(readCode)).toEqual([undefined, undefined, undefined])
@@ -76,7 +76,9 @@ test.each([
   'http://[fd12:3456::1]:80',
   'https://play.example.org',
   'https://8.8.8.8',
-])('%s may be spoken to', (relay) => expect(isPlainAbroad(relay)).toBe(false))
+])('%s is allowed: https, or plain http on the local network', (relay) =>
+  expect(isPlainAbroad(relay)).toBe(false),
+)
 
 test.each([
   'http://play.example.org',
@@ -94,4 +96,4 @@ test.each([
   'http://evil.local.example.org',
   'http://127.0.0.1.example.org',
   'http://192.168.1.20.example.org:8787',
-])('%s is plain http to somewhere else', (relay) => expect(isPlainAbroad(relay)).toBe(true))
+])('%s is refused: plain http beyond the local network', (relay) => expect(isPlainAbroad(relay)).toBe(true))

@@ -1,4 +1,4 @@
-/** What a seat knows after a few calls of a dealer, made by hand, and the worlds that a bot draws from it. */
+/** What a seat knows after a few dealer calls, made by hand, and the worlds that a bot samples from it. */
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
 import type { Card, Seat } from '@/engine'
 import type { TableDealer } from '@/engine/core/dealer'
@@ -22,7 +22,7 @@ const plain = ({ faces, groups, answers }: Knowledge<string>) => ({
 const deck = 'A1 A2 B1 B2 C1'
 
 describe('what a seat knows', () => {
-  test('after a deal it knows which faces there are, and none by its card', () => {
+  test('after a deal it knows which faces there are, but not which card has which', () => {
     const dealer = dealerOf(deck)
     dealer.deal(deck.split(' '))
     expect(plain(knows(dealer, 1))).toEqual({
@@ -32,7 +32,7 @@ describe('what a seat knows', () => {
     })
   })
 
-  test('a shown card is known to its seat alone, and that it was looked at is known to all', () => {
+  test('a shown card is known to its seat alone, and everybody knows that it was looked at', () => {
     const dealer = dealerOf(deck)
     const cards = dealer.deal(deck.split(' '))
     dealer.show(cards[1]!, 1)
@@ -46,7 +46,7 @@ describe('what a seat knows', () => {
     for (const seat of [1, 2, undefined]) expect([...knows(dealer, seat).seenBy]).toEqual([[1, [1]]])
   })
 
-  test('a card that is turned up is known to everybody, spectators too', () => {
+  test('a turned-up card is known to everybody, spectators too', () => {
     const dealer = dealerOf(deck)
     const cards = dealer.deal(deck.split(' '))
     dealer.turnUp(cards[4]!)
@@ -54,14 +54,14 @@ describe('what a seat knows', () => {
       expect(plain(knows(dealer, seat))).toMatchObject({ faces: ['4 C1'], groups: ['0 1 2 3: A1 A2 B1 B2'] })
   })
 
-  test('a written card is one of many, except to its writer', () => {
+  test('a written card could be any of its faces, except to its writer', () => {
     const dealer = dealerOf()
     dealer.write({ seat: 2, secret: 'B', from: ['A', 'B', 'C'] })
     expect(plain(knows(dealer, 1))).toMatchObject({ faces: [], groups: ['0: A B C'] })
     expect(plain(knows(dealer, 2))).toMatchObject({ faces: ['0 B'], groups: [] })
   })
 
-  test('an answer about a known card becomes one about its face, and about two known cards it is old news', () => {
+  test('an answer about a known card becomes one about its face, and one about two known cards is dropped', () => {
     const dealer = dealerOf(deck)
     const [a, b, c] = dealer.deal(deck.split(' ')) as [Card, Card, Card]
     dealer.same(a, c)
@@ -74,7 +74,7 @@ describe('what a seat knows', () => {
     expect(plain(knows(dealer, 2)).answers).toEqual(['0 is not 2', '0 is 1'])
   })
 
-  test('a shuffle takes all knowledge of its cards away, but not of the faces among them', () => {
+  test('a shuffle erases what is known of its cards, but not which faces are among them', () => {
     const dealer = dealerOf(deck)
     const cards = dealer.deal(deck.split(' '))
     dealer.show(cards[0]!, 1)
@@ -103,7 +103,7 @@ describe('what a seat knows', () => {
     expect(plain(knows(dealer, 1)).groups).toEqual([`0 1 ${e}: A1 A2 C1`, '5 6: B1 B2'])
   })
 
-  test('an answer about a card that was retired unseen says nothing any more', () => {
+  test('an answer about a card that was retired unseen is dropped', () => {
     const dealer = dealerOf(deck)
     const [a, b, ...rest] = dealer.deal(deck.split(' ')) as [Card, Card, ...Card[]]
     dealer.same(a, b)
@@ -112,7 +112,7 @@ describe('what a seat knows', () => {
     expect(plain(knows(dealer, 1)).answers).toEqual([])
   })
 
-  test('where half of a group is shuffled, the truth stays possible', () => {
+  test('after half of a group is shuffled, the real deal is still possible', () => {
     const dealer = dealerOf(deck)
     const cards = dealer.deal(deck.split(' '))
     dealer.turnUp(cards[0]!)
@@ -120,20 +120,20 @@ describe('what a seat knows', () => {
     expect(plain(knows(dealer, 1))).toMatchObject({ faces: [], groups: ['5 6 7 3 4: A1 A2 B1 B2 C1'] })
   })
 
-  test('a second shuffle of the same faces leaves one group', () => {
+  test('after a second shuffle of the same faces there is one group', () => {
     const dealer = dealerOf(deck)
     const again = dealer.shuffle(dealer.shuffle(dealer.deal(deck.split(' '))))
     expect(plain(knows(dealer, 1)).groups).toEqual([`${again.join(' ')}: A1 A2 B1 B2 C1`])
   })
 })
 
-describe('a world drawn from it', () => {
+describe('a sampled world', () => {
   const worldOf = (knowledge: Knowledge<string>, random: Random): string => {
     const sample = createSamplingDealer({ knowledge, value, random })
     return knowledge.groups.flatMap(({ cards }) => cards.map((card) => sample.turnUp(card))).join(' ')
   }
 
-  test('every deal that fits is drawn about equally often, and no other', () => {
+  test('every deal that fits is sampled about equally often, and no other', () => {
     const dealer = dealerOf(deck)
     const [a, b, c, d] = dealer.deal(deck.split(' ')) as [Card, Card, Card, Card]
     dealer.show(a, 1)
@@ -145,7 +145,7 @@ describe('a world drawn from it', () => {
       const world = worldOf(knows(dealer, 1), random)
       count.set(world, (count.get(world) ?? 0) + 1)
     }
-    // Of the 24 orders of A2 B1 B2 C1: the second may not be an A, the first and third not be alike.
+    // Of the 24 orders of A2 B1 B2 C1: the second may not be an A, and the first and third may not match.
     const fits = permutations(['A2', 'B1', 'B2', 'C1']).filter(
       ([one, two, three]) => value(two!) !== 'A' && value(one!) !== value(three!),
     )
@@ -155,7 +155,7 @@ describe('a world drawn from it', () => {
     expect(chi).toBeLessThan(fits.length + 5 * Math.sqrt(2 * fits.length))
   })
 
-  test('an answer across two groups is kept', () => {
+  test('an answer about cards of two groups is respected', () => {
     const dealer = dealerOf('A1 B1', 'A2 B2')
     const [a] = dealer.deal(['A1', 'B1'])
     const [b] = dealer.deal(['A2', 'B2'])
@@ -165,7 +165,7 @@ describe('a world drawn from it', () => {
     expect([...worlds].sort()).toEqual(['A1 B1 A2 B2', 'B1 A1 B2 A2'])
   })
 
-  test('a hundred and twenty wrong guesses at a code cost no tries', () => {
+  test('after 120 wrong guesses at a code, sampling still needs no retries', () => {
     const codes = Array.from({ length: 125 }, (_, i) => `c${i}`)
     const dealer = createFixedDealer<string>([], (face) => face)
     const card = dealer.write({ seat: 1, secret: 'c7', from: codes })
@@ -184,7 +184,7 @@ describe('a world drawn from it', () => {
     expect(asked).toBe(100)
   })
 
-  test('answers that contradict each other end in an error that says so', () => {
+  test('contradictory answers end in an error that says so', () => {
     const dealer = dealerOf('A1 B1')
     const [a] = dealer.deal(['A1', 'B1'])
     const knowledge = knows(dealer, 1)
@@ -197,7 +197,7 @@ describe('a world drawn from it', () => {
     )
   })
 
-  test('each seat sees in it what it has looked at, and nobody more', () => {
+  test('each seat sees in it only what it has looked at', () => {
     const dealer = dealerOf(deck)
     const [a, b, c] = dealer.deal(deck.split(' ')) as [Card, Card, Card]
     dealer.show(a, 1)
@@ -219,7 +219,7 @@ describe('a world drawn from it', () => {
     expect(() => sample.turnUp(cards[4]!)).toThrow('not on the table')
   })
 
-  test('the real deal is always among the worlds, whatever was shown, asked and shuffled', () => {
+  test('the real deal is always a possible world, whatever was shown, asked and shuffled', () => {
     for (let seed = 0; seed < 200; seed++) {
       const random = randomFrom(seed)
       const faces = Array.from({ length: 4 + below(random, 5) }, (_, i) => `${'ABC'[i % 3]}${i}`)

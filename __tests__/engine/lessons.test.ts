@@ -1,4 +1,7 @@
-/** The lessons without a screen: every line is legal, it ends as told, and what the words claim is so when they are read. */
+/**
+ * The lessons without a screen: every line is legal, each lesson ends as it says, and what its words claim is true
+ * when they are read.
+ */
 import { en } from '@/client/messages/en'
 import {
   formatMove,
@@ -22,11 +25,11 @@ import { factsOf, isOver, isReading, judged, lineAt, pupil, type Fact } from '@/
 interface Moment {
   readonly state: object
   readonly facts: Readonly<Record<string, Fact>>
-  /** The log since the beginning, as lines with their facts. */
+  /** The whole log as lines with their facts. */
   readonly log: readonly string[]
 }
 
-/** Walks through a lesson as a pupil who does what is asked, and keeps how it stood at the beginning of every step. */
+/** Walks through a lesson as a pupil who does what is asked, and keeps the state at the start of every step. */
 function walk(id: GameId) {
   const game: AnyGame = games[id]
   const lesson = lessonOf(id)!
@@ -67,13 +70,13 @@ interface GameWords {
 const words: Readonly<Record<string, GameWords>> = en.games
 const wordsOf = (id: GameId): Readonly<Record<string, Words>> => words[id]?.lesson ?? {}
 
-test('a game has a lesson if it has the words for one, and the other way round', () => {
+test('a game has a lesson exactly if it has words for one', () => {
   const spoken = gameIds.filter((id) => words[id]?.lesson !== undefined)
   expect(gameIds.filter((id) => lessonOf(id) !== undefined)).toEqual(spoken)
 })
 
 describe.each(gameIds.filter(lessonOf))('%s', (id) => {
-  test('has five to ten steps, the last of which says good-bye, and the pupil wins', () => {
+  test('has five to ten steps, ends with a goodbye, and the pupil wins', () => {
     const { steps, outcome } = walk(id)
     expect(steps.length).toBeGreaterThanOrEqual(5)
     expect(steps.length).toBeLessThanOrEqual(10)
@@ -82,7 +85,7 @@ describe.each(gameIds.filter(lessonOf))('%s', (id) => {
     expect(outcome).toMatchObject(games[id].together ? { team: 'won' } : { winners: [pupil] })
   })
 
-  test('every step has its words, every word that stands for something is there, and no words are left over', () => {
+  test('every step has its words, every placeholder is filled, and no words are left over', () => {
     const { steps, moments } = walk(id)
     const spoken = wordsOf(id)
     expect(Object.keys(spoken)).toEqual(steps.map((step) => step.id))
@@ -97,7 +100,7 @@ describe.each(gameIds.filter(lessonOf))('%s', (id) => {
     }
   })
 
-  test('another move than the one that is asked for is not taken', () => {
+  test('a move that the step does not ask for is not taken', () => {
     const game: AnyGame = games[id]
     const lesson = lessonOf(id)!
     const at = lesson.steps.findIndex((step) => !isReading(step, false))
@@ -109,7 +112,7 @@ describe.each(gameIds.filter(lessonOf))('%s', (id) => {
   })
 })
 
-test('a card that is to be swapped may be picked, and the wrong treasure may be tried', () => {
+test('a card that is about to be swapped may be picked, and the wrong treasure may be tried', () => {
   const game: AnyGame = games['lock-and-key']
   const lesson = lessonOf('lock-and-key')!
   const judge = (step: string, entries: number, text: string) => {
@@ -124,7 +127,7 @@ test('a card that is to be swapped may be picked, and the wrong treasure may be 
   expect(judge('treasure', 6, 'reveal 5')).toBe('near')
 })
 
-describe('what is said is so', () => {
+describe('what the lesson says is true', () => {
   test('Lock and Key', () => {
     const { at } = walk('lock-and-key')
     expect(at('taken').log.at(-1)).toBe('1 reveal 2 = lock')
@@ -148,7 +151,7 @@ describe('what is said is so', () => {
       const { a, b } = at(step).facts
       expect(own.split('-')[Number(a) - 1]).toBe(String(b))
     }
-    // The table has compared, and it was neither code.
+    // The table has compared, and the safe shows neither code.
     expect(at('second').log.at(-1)).toMatch(/ = no no$/)
     const { facts, log, state } = at<SafeState>('break')
     expect(log.filter((line) => line.startsWith('2 set')).map((line) => line.slice(0, 9))).toEqual([
@@ -211,7 +214,7 @@ describe('what is said is so', () => {
   })
 })
 
-/** How many turns it takes the first explorer to come home without stepping into a trap. */
+/** How many turns the first explorer needs to get home without stepping into a trap. */
 function stepsHome({ explorers, traps }: TrapState): number {
   const turns = new Map([[explorers[0].cell, 0]])
   for (const [cell, n] of turns) {

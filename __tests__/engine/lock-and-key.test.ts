@@ -1,6 +1,6 @@
 /** Lock and Key, rule by rule (docs/rules/lock-and-key.md). */
 import { games, openFixedMatch } from '@/engine'
-import { open, recorded, spoilt, takes } from './play'
+import { expectListedMovesOnly, open, recorded, spoilt } from './play'
 
 const deal = 'lock treasure key key lock'
 const row = (match: ReturnType<typeof opened>) => match.state.row.map(({ lies }) => lies)
@@ -16,11 +16,11 @@ test('[LK1] five cards lie face down and both hands are empty', () => {
 })
 
 test.each(['lock lock lock key treasure', 'lock lock key key', '-', 'lock lock key key treasure key', ''])(
-  '[LK1] ‘%s’ is no deal',
+  '[LK1] ‘%s’ is not a deal',
   (cards) => expect(typeof openFixedMatch(games['lock-and-key'], 2, cards)).toBe('string'),
 )
 
-test('[LK1] whoever was shown nothing cannot tell one deal from another', () => {
+test('[LK1] a seat that was shown nothing cannot tell one deal from another', () => {
   const moves = ['1 swap 1 2', '2 reveal 3', '1 swap 2 4']
   const [one, other] = ['lock treasure key key lock', 'key lock key lock treasure'].map((cards) =>
     opened(cards).play(...moves),
@@ -29,7 +29,7 @@ test('[LK1] whoever was shown nothing cannot tell one deal from another', () => 
   expect(one!.lines).toEqual(other!.lines)
 })
 
-test('[LK2] the starter is whom the players chose, then the turns alternate', () => {
+test('[LK2] the starter is the one the players chose, then turns alternate', () => {
   const match = open('lock-and-key', { deal, starter: 2 })
   expect(match.submit('1 reveal 1')).toBe('not-your-turn')
   match.play('2 reveal 1')
@@ -38,7 +38,7 @@ test('[LK2] the starter is whom the players chose, then the turns alternate', ()
   match.play('1 reveal 2')
 })
 
-test('the sample game of the book, turns 1 to 4', () => {
+test('the sample game of the rule book, turns 1 to 4', () => {
   const match = opened().play('1 reveal 3', '2 reveal 5', '1 swap 1 4', '2 reveal 2')
   expect(match.lines).toEqual([
     '1 reveal 3 = key',
@@ -59,7 +59,7 @@ test('[LK3] nobody may pass', () => {
   expect(opened().moves(1)).toHaveLength(15)
 })
 
-test('[LK4] a taken card leaves an empty place, which is out of the game', () => {
+test('[LK4] a taken card leaves an empty place that nobody can use', () => {
   const match = opened().play('1 reveal 3')
   expect(match.state.hands[0]).toEqual({ lock: false, key: true })
   expect(match.submit('2 reveal 3')).toBe('empty')
@@ -67,7 +67,7 @@ test('[LK4] a taken card leaves an empty place, which is out of the game', () =>
   expect(match.submit('2 swap 1 3')).toBe('empty')
 })
 
-test('[LK5] a second key stays face up for good, and nobody can touch it', () => {
+test('[LK5] a second key stays face up for good, and cannot be picked', () => {
   const match = opened().play('1 reveal 3', '2 swap 1 2', '1 reveal 4')
   expect(match.state.row[3]).toMatchObject({ lies: 'up', face: 'key' })
   expect(match.state.hands[0]).toEqual({ lock: false, key: true })
@@ -75,7 +75,7 @@ test('[LK5] a second key stays face up for good, and nobody can touch it', () =>
   expect(match.submit('2 swap 4 5')).toBe('face-up')
 })
 
-test('[LK6] a treasure found too early is shown and turned back, and can be revealed and swapped again', () => {
+test('[LK6] a treasure found too early is shown and turned back, and can be revealed or swapped again', () => {
   const match = opened().play('1 reveal 2')
   expect(match.outcome).toBeUndefined()
   expect(row(match)).toEqual(['down', 'down', 'down', 'down', 'down'])
@@ -87,7 +87,7 @@ test('[LK6] a lock alone does not open the treasure', () => {
   expect(opened().play('1 reveal 1', '2 swap 4 5', '1 reveal 2').outcome).toBeUndefined()
 })
 
-test('[LK7] a swap exchanges two cards, everybody sees which, and nobody sees what', () => {
+test('[LK7] a swap exchanges two cards: everybody sees which, nobody sees their faces', () => {
   const match = opened().play('1 swap 4 1')
   expect(match.lines).toEqual(['1 swap 1 4'])
   match.play('2 reveal 1', '1 reveal 4')
@@ -115,7 +115,7 @@ test.each([
   expect(match.play(`${winner} reveal 2`).outcome).toEqual({ winners: [winner], why: 'treasure' })
 })
 
-test('[LK10] each lacks a kind of which no card is face down: a draw at once', () => {
+test('[LK10] if each player lacks a kind that is no longer face down, the match is a draw at once', () => {
   const match = opened('lock lock key key treasure').play('1 reveal 1', '2 reveal 3', '1 reveal 2')
   expect(match.outcome).toBeUndefined()
   match.play('2 reveal 4')
@@ -131,13 +131,13 @@ test('[LK10] one player who can still win keeps the match alive', () => {
   expect(match.play('1 reveal 5').outcome).toEqual({ winners: [1], why: 'treasure' })
 })
 
-test.each([1, 2])('[LK11] seat %i resigns, on turn or off it, and the other wins', (seat) => {
+test.each([1, 2])('[LK11] seat %i resigns, on turn or not, and the other wins', (seat) => {
   expect(opened().play(`${seat} resign`).outcome).toEqual({ winners: [3 - seat], why: 'resigned' })
   const later = opened().play('1 reveal 3', '2 swap 1 2', `${seat} resign`)
   expect(later.outcome).toEqual({ winners: [3 - seat], why: 'resigned' })
 })
 
-test('[LK11] an offer holds up nothing, is answered once and lapses at the offerer’s next move', () => {
+test('[LK11] a draw offer blocks nothing, is answered once, and lapses at the offerer’s next move', () => {
   const match = opened().play('2 offer-draw')
   expect(match.submit('1 offer-draw')).toBe('offer-stands')
   expect(match.submit('2 accept-draw')).toBe('offer-is-yours')
@@ -150,7 +150,7 @@ test('[LK11] an offer holds up nothing, is answered once and lapses at the offer
   expect(match.play('1 offer-draw', '2 accept-draw').outcome).toEqual({ draw: true, why: 'agreed' })
 })
 
-test('[LK12] forty swaps end nothing, and a taken card starts the count anew', () => {
+test('[LK12] forty swaps do not end the match, and a taken card restarts the count', () => {
   const match = opened()
   for (let turn = 0; turn < 40; turn++) match.play(`${(turn % 2) + 1} swap 1 2`)
   expect(match.standing.quiet).toBe(40)
@@ -160,11 +160,11 @@ test('[LK12] forty swaps end nothing, and a taken card starts the count anew', (
   expect(match.play('2 reveal 3').standing.quiet).toBe(0)
 })
 
-test('[LK12] a spare card left face up is for good, too', () => {
+test('[LK12] a spare card left face up restarts the count, too', () => {
   expect(opened().play('1 reveal 3', '2 swap 1 2', '1 reveal 4').standing.quiet).toBe(0)
 })
 
-test.each(['undo', 'ask-undo'])('[LK13] nothing is taken back: %s', (word) => {
+test.each(['undo', 'ask-undo'])('[LK13] there is no undo: %s', (word) => {
   expect(opened().play('1 swap 1 2').submit(`1 ${word}`)).toBe('no-undo')
 })
 
@@ -173,7 +173,7 @@ test('[LK14] without the memory aid a board never shows the treasure again', () 
   expect([...match.table.view(1).faces, ...match.table.view(undefined).faces]).toEqual([])
 })
 
-test('[LK14] with the memory aid the treasure is marked once it was revealed, and followed through a swap', () => {
+test('[LK14] with the memory aid the treasure is marked once revealed, and followed through a swap', () => {
   const match = open('lock-and-key', { deal, options: ['memory-aid'] })
   expect(match.table.view(2).faces.size).toBe(0)
   match.play('1 reveal 2', '2 swap 2 4')
@@ -181,7 +181,7 @@ test('[LK14] with the memory aid the treasure is marked once it was revealed, an
   expect(place.lies === 'down' && match.table.view(2).faces.get(place.card)).toBe('treasure')
 })
 
-test('an absent player’s seat swaps the two lowest face-down places, or reveals the last one', () => {
+test('the idle move of an absent player’s seat swaps the two lowest face-down cards, or reveals the last one', () => {
   const match = opened()
   expect([match.idle(1), match.idle(2)]).toEqual(['swap 1 2', undefined])
   match.play('1 reveal 1', '2 reveal 3')
@@ -202,18 +202,18 @@ test.each([
   'reveal 1 2',
   'swap 1 2 3',
   'reveal one',
-])('‘%s’ is no move', (text) => {
+])('‘%s’ is not a move', (text) => {
   const match = opened()
   expect(match.submit(`1 ${text}`)).toBe('malformed')
   expect(match.lines).toEqual([])
 })
 
 test.each(['reveal 1', '1', '', ' 1 reveal 1', '01 reveal 1', '-1 reveal 1', '1  reveal 1', 'one reveal 1'])(
-  '‘%s’ is no line',
+  '‘%s’ is not a line',
   (line) => expect(opened().submit(line)).toBe('malformed'),
 )
 
-test.each(['0 reveal 1', '3 reveal 1', '99 resign'])('‘%s’: nobody sits there', (line) => {
+test.each(['0 reveal 1', '3 reveal 1', '99 resign'])('‘%s’ names a seat that does not exist', (line) => {
   expect(opened().submit(line)).toBe('no-such-seat')
 })
 
@@ -222,7 +222,7 @@ describe('at every step of recorded matches', () => {
   const lines = [1, 2].flatMap((seat) => all.map((move) => `${seat} ${games['lock-and-key'].format(move)}`))
 
   test.each(recorded('lock-and-key').slice(0, 20))(
-    'what is listed is taken, and nothing else: %#',
+    'the table takes exactly the listed moves: match %#',
     (match) => {
       const playing = opened(match.deal)
       for (const line of match.moves) {

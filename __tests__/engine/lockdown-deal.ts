@@ -1,4 +1,4 @@
-/** Deals of Lockdown that a test can be read from: the hands and the next cards are named, the rest follows by itself. */
+/** Readable deals of Lockdown: a test names the hands and the next cards, the rest follows by itself. */
 import { seatsUpTo } from '@/engine'
 import { allFaces } from '@/engine/games/lockdown/faces'
 import { open, type Playing, type StateOf } from './play'
@@ -8,7 +8,7 @@ export type Lockdown = Playing<StateOf<'lockdown'>>
 export interface Dealt {
   /** By seat; seats that don't matter may be left out at the end. */
   readonly hands?: readonly string[]
-  /** What will be drawn first. */
+  /** The cards that will be drawn first. */
   readonly draw?: string
   readonly seats?: number
   readonly starter?: number
@@ -26,7 +26,7 @@ export function dealt({ hands = [], draw = '', seats = 4, starter = 1 }: Dealt =
   })
 }
 
-/** The same with the opening behind it: nobody peeked. */
+/** A match whose opening is over: nobody peeked. */
 export function begun(deal: Dealt = {}): Lockdown {
   const match = dealt(deal)
   return match.play(...match.state.hands.map((_, i) => `${i + 1} pass`))
@@ -44,12 +44,12 @@ export const seenBy = ({ table }: Lockdown, seat: number | undefined): readonly 
   ...table.view(seat).faces.values(),
 ]
 
-/** The face under a card as one who has seen everything of this seat knows it. */
+/** The face of a card that this seat has seen. */
 export const knownTo = ({ table, state }: Lockdown, seat: number, at: string): string | undefined => {
   const [owner, place] = at.split(':').map(Number)
   return table.knowledge(seat).faces.get(state.hands[owner! - 1]![place! - 1]!)
 }
 
-/** The same line many times over. */
+/** The same line, repeated. */
 export const times = (count: number, line: string): readonly string[] =>
   Array.from({ length: count }, () => line)

@@ -1,4 +1,4 @@
-/** Lockdown beside its turns: resigning, draws, idle and late moves. */
+/** Lockdown apart from its turns: resigning, draws, idle and late moves. */
 import { games } from '@/engine'
 import { begun, dealt, pileOf, seenBy, sizesOf, times, type Dealt, type Lockdown } from './lockdown-deal'
 
@@ -6,18 +6,18 @@ const hands = ['7c 2c 3c Kc', '7d 2d 3d Kd', '7h 5h 3h Kh', '7s 5s 9s Ks']
 const game = games.lockdown
 
 describe('[LD28] resigning', () => {
-  test('in the opening counts as passing, and the next seat begins for the starter', () => {
+  test('in the opening counts as passing, and the next seat starts instead of the starter', () => {
     const match = dealt().play('1 resign', '2 pass', '3 pass')
     expect(game.turn(match.state)).toEqual([4])
     match.play('4 pass')
     expect([match.state.turn, match.state.phase.at]).toEqual([2, 'turn'])
   })
 
-  test('as the last one to choose starts the play', () => {
+  test('as the last to choose starts play', () => {
     expect(dealt().play('1 pass', '2 pass', '3 pass', '4 resign').state).toMatchObject({ turn: 1, turns: 1 })
   })
 
-  test('turns a drawn card up without power', () => {
+  test('turns the drawn card up without its power', () => {
     const match = begun({ draw: 'Qc 2c' }).play('1 draw', '1 resign')
     expect([pileOf(match), match.state.turn, match.state.phase.at]).toEqual(['Qc', 2, 'turn'])
     expect(match.lines.at(-1)).toBe('1 resign = Qc')
@@ -33,14 +33,14 @@ describe('[LD28] resigning', () => {
     expect([match.state.turn, match.state.phase.at, seenBy(match, 1)]).toEqual([2, 'turn', []])
   })
 
-  test('off turn changes nothing for the one who is to move', () => {
+  test('off turn changes nothing for the seat to move', () => {
     const match = begun({ draw: '2c' }).play('1 draw', '3 resign')
     expect([match.state.turn, match.moves(1).length]).toEqual([1, 5])
     match.play('1 keep 1', '2 take 1')
     expect(match.state.turn).toBe(4)
   })
 
-  test('leaves cards that can be tapped without a penalty, looked at and exchanged', () => {
+  test('leaves cards that can be tapped without penalty, looked at and exchanged', () => {
     const match = begun({ hands, draw: 'Qc' }).play('2 resign', '1 tap 1:1 2:1')
     expect([match.submit('2 tap 2:1 3:1'), match.submit('2 pass'), sizesOf(match)]).toEqual([
       'has-resigned',
@@ -52,7 +52,7 @@ describe('[LD28] resigning', () => {
     expect([match.moves(2), match.state.turn]).toEqual([[], 3])
   })
 
-  test('of the caller lets the last turns go on, and is not ranked', () => {
+  test('of the caller lets the last turns go on, and the caller is not ranked', () => {
     const match = begun({ hands, draw: '4c 4d 4h' }).play('1 lockdown', '1 resign', '2 draw', '2 discard')
     match.play('3 draw', '3 discard', '4 draw', '4 discard')
     expect(match.outcome).toMatchObject({ winners: [2], scores: [null, 11, 14, 34] })
@@ -72,7 +72,7 @@ describe('[LD28] resigning', () => {
     expect(match.outcome).toMatchObject({ winners: [2], scores: [25, 11, 14, null], why: 'lowest-sum' })
   })
 
-  test('[LD29] of all but one: the last seat wins, all cards are up, and nothing is counted', () => {
+  test('[LD29] of all but one: the last seat wins, all cards are turned up, and nothing is counted', () => {
     const match = begun({ hands, draw: '4c' }).play('1 draw', '2 resign', '3 resign', '1 resign')
     expect(match.outcome).toEqual({ winners: [4], why: 'resigned' })
     expect([pileOf(match), match.state.shown]).toEqual(['4c', hands.map((hand) => hand.split(' '))])
@@ -84,7 +84,7 @@ describe('[LD28] resigning', () => {
   })
 })
 
-test('[LD29] [LD30] a draw needs all who still play; then all cards are turned up', () => {
+test('[LD29] [LD30] a draw needs everyone who is still playing; then all cards are turned up', () => {
   const match = begun({ hands, draw: '4c' }).play('3 resign', '1 draw', '2 offer-draw', '1 accept-draw')
   expect(match.outcome).toBeUndefined()
   match.play('1 tap 1:1 4:1', '4 accept-draw')
@@ -93,7 +93,7 @@ test('[LD29] [LD30] a draw needs all who still play; then all cards are turned u
   expect(match.moves(1)).toEqual([])
 })
 
-test('[LD30] an offer lapses at the offerer’s next move, and no match is long enough for the app to propose one', () => {
+test('[LD30] an offer lapses at the offerer’s next move, and the app never proposes a draw', () => {
   const match = begun({ hands }).play('1 offer-draw', '3 tap 3:1 4:1')
   expect(match.standing.offer?.by).toBe(1)
   match.play('1 draw')
@@ -122,14 +122,14 @@ describe('[LD31] idle moves', () => {
     expect(idleAfter({ hands, draw }, ...lines)).toBe(idle)
   })
 
-  test('with nothing to draw it takes into the lowest place', () => {
+  test('with nothing to draw, take the top into the lowest place', () => {
     const match = begun({ hands, draw: '9h' }).play('1 draw', '1 discard', '2 take 1', '3 take 1', '4 take 1')
     match.play(...times(35, '2 tap 1:1 2:2'))
     expect([match.state.deck.length, match.state.turn, match.idle(1)]).toEqual([0, 1, 'take 1'])
     match.play('1 take 1')
   })
 
-  test('never while it is another’s turn, nor when the match is over', () => {
+  test('are never made on another’s turn or after the match is over', () => {
     expect(begun().idle(2)).toBeUndefined()
     const over = begun().play('1 lockdown', '2 draw', '2 keep 1', '3 draw', '3 keep 1', '4 draw', '4 keep 1')
     expect(over.idle(1)).toBeUndefined()
@@ -137,13 +137,13 @@ describe('[LD31] idle moves', () => {
 })
 
 describe('[LD32] late moves', () => {
-  /** A move whose author had seen only so many entries. */
+  /** A move whose author had seen only this many entries. */
   const late = ({ table }: Lockdown, line: string, seen: number): string | undefined => {
     const taken = table.submit({ seat: Number(line[0]), move: game.parse(line.slice(2))!, seen })
     return 'refusal' in taken ? taken.refusal.tag : undefined
   }
 
-  test('opening choices made at the same time don’t refuse each other', () => {
+  test('opening choices made at the same time do not refuse each other', () => {
     const match = dealt()
     for (const line of ['4 peek 1', '2 pass', '3 peek 3', '1 peek 2'])
       expect(late(match, line, 0)).toBeUndefined()
@@ -158,7 +158,7 @@ describe('[LD32] late moves', () => {
     expect(late(match, '1 tap 1:1 4:1', 4)).toBeUndefined()
   })
 
-  test('a tap on a top that has been covered since is stale, and so is one whose shed card has gone', () => {
+  test('a tap on a top that has been covered since is stale, and so is one whose shed card is gone', () => {
     const match = begun({ hands, draw: '2h 9c' }).play('1 draw', '1 discard', '2 draw', '2 discard')
     expect(late(match, '1 tap 1:2 top', 6)).toBe('stale')
     match.play('4 tap 1:1 4:1')
@@ -166,7 +166,7 @@ describe('[LD32] late moves', () => {
     expect(late(match, '1 tap 2:2 3:2 shed 2', 8)).toBeUndefined()
   })
 
-  test('a draw, a discard and a look survive somebody’s tap', () => {
+  test('a draw, a discard and a look survive another’s tap', () => {
     const match = begun({ hands, draw: 'Jc Tc' }).play('3 tap 3:1 4:1')
     expect(late(match, '1 draw', 4)).toBeUndefined()
     match.play('2 tap 2:3 3:3')
@@ -176,13 +176,13 @@ describe('[LD32] late moves', () => {
     expect(match.state.turn).toBe(2)
   })
 
-  test('a drawn card is kept elsewhere if its place was tapped, and never before it was drawn', () => {
+  test('a drawn card can be kept if its place was tapped away, but never before it was drawn', () => {
     const match = begun({ hands, draw: '9c' }).play('1 draw', '4 tap 1:1 4:1')
     expect([late(match, '1 keep 1', 5), late(match, '1 keep 2', 4)]).toEqual(['stale', 'stale'])
     expect(late(match, '1 keep 2', 5)).toBeUndefined()
   })
 
-  test('taking rests on the top and the place, an exchange on its cards', () => {
+  test('taking depends on the top and the place, an exchange on its cards', () => {
     const match = begun({ hands, draw: '2h Qc' }).play('1 draw', '1 discard', '3 tap 3:1 4:1')
     expect(late(match, '2 take 1', 6)).toBe('stale')
     match.play('2 draw', '2 discard', '2 look 2', '2 look 1:2', '4 tap 1:3 4:3', '3 tap 1:2 2:2 shed 2')
@@ -190,21 +190,21 @@ describe('[LD32] late moves', () => {
     expect(late(match, '2 pass', 11)).toBeUndefined()
   })
 
-  test('a call is stale if a card of the caller was tapped, and stands if others were', () => {
+  test('a call is stale if a card of the caller was tapped, and counts if others’ were', () => {
     const match = begun({ hands }).play('3 tap 3:1 4:1', '4 tap 1:3 4:3', '2 tap 1:1 2:1')
     expect(late(match, '1 lockdown', 4)).toBe('stale')
     match.play('3 tap 2:3 3:3')
     expect(late(match, '1 lockdown', 7)).toBeUndefined()
   })
 
-  test('a move meant for an earlier turn does not fit the next one', () => {
+  test('a move meant for an earlier turn does not count in the next one', () => {
     const match = begun({ hands, draw: '2h 9c 9d 9h' })
     for (const seat of [1, 2, 3, 4]) match.play(`${seat} draw`, `${seat} discard`)
     expect(late(match, '1 draw', 4)).toBe('stale')
     expect(late(match, '1 lockdown', 4)).toBe('stale')
   })
 
-  test('sent twice, a tap counts once', () => {
+  test('a tap sent twice counts once', () => {
     const match = begun({ hands })
     const tap = { seat: 1, move: game.parse('tap 1:2 2:1')!, seen: 4, number: 2 }
     match.table.submit(tap)

@@ -1,4 +1,7 @@
-/** How Lockdown's moves are spelt, and that lists of moves, refusals and `basis` agree about all that can be said. */
+/**
+ * How Lockdown's moves are written, and that lists of moves, refusals and `basis` agree about every move that can be
+ * written.
+ */
 import { games, seatsUpTo, type AnyGame } from '@/engine'
 import { tapOf, type Move } from '@/engine/games/lockdown/notation'
 import type { Spot, State } from '@/engine/games/lockdown/state'
@@ -124,7 +127,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 )
 
-/** Whatever can be said at a table of four, sense or nonsense, with a place more than anybody has. */
+/** Every move that can be written at a table of four, sensible or not, with one place more than anybody has. */
 function everyMove({ hands: all }: State): readonly Move[] {
   const most = Math.max(...all.map((hand) => hand.length)) + 1
   const places = seatsUpTo(most)

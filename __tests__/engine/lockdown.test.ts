@@ -16,7 +16,7 @@ describe('set-up and opening', () => {
     },
   )
 
-  test.each([3, 9])('[LD1] there is no table for %i', (seats) => {
+  test.each([3, 9])('[LD1] there is no table for %i players', (seats) => {
     expect(openFixedMatch(games.lockdown, seats, allFaces.join(' '))).toMatch('for 4 to 8 players')
   })
 
@@ -34,7 +34,7 @@ describe('set-up and opening', () => {
     expect(match.state.turn).toBe(2)
   })
 
-  test('[LD3] all choose once, in any order, and play starts when all have', () => {
+  test('[LD3] everybody chooses once, in any order, and play starts when all have', () => {
     const match = dealt()
     expect(match.table.game.turn(match.state)).toEqual([1, 2, 3, 4])
     expect(match.moves(3)).toEqual(['pass', 'peek 1', 'peek 2', 'peek 3', 'peek 4'])
@@ -49,7 +49,7 @@ describe('set-up and opening', () => {
     expect(match.submit('1 peek 1')).toBe('turn')
   })
 
-  test('[LD3] [LD33] a peeked card is in sight of its player alone, until the first turn is taken', () => {
+  test('[LD3] [LD33] a peeked card is visible to its player alone, until the first turn is taken', () => {
     const match = dealt({ hands: ['Ac 2c 3c 4c', '5c 6c 7c 8c'] }).play('1 peek 2', '2 peek 3')
     expect([seenBy(match, 1), seenBy(match, 2), seenBy(match, 3)]).toEqual([['2c'], ['7c'], []])
     expect(seenBy(match, undefined)).toEqual([])
@@ -80,7 +80,7 @@ describe('a turn', () => {
     expect(match.submit('2 take 5')).toBe('no-card')
   })
 
-  test('[LD5] a drawn card is seen by its player alone and turned up when it is discarded', () => {
+  test('[LD5] only its player sees a drawn card, and it is turned up when discarded', () => {
     const match = begun({ draw: '2c' }).play('1 draw')
     expect([seenBy(match, 1), seenBy(match, 2), seenBy(match, undefined)]).toEqual([['2c'], [], []])
     expect(match.moves(1)).toEqual(['discard', 'keep 1', 'keep 2', 'keep 3', 'keep 4'])
@@ -91,14 +91,14 @@ describe('a turn', () => {
     expect([pileOf(match), match.state.turn, match.lines.at(-1)]).toEqual(['2c', 2, '1 discard = 2c'])
   })
 
-  test('[LD5] a kept card is never shown, the one it replaces is turned up', () => {
+  test('[LD5] a kept card is never shown, and the one it replaces is turned up', () => {
     const match = begun({ hands: ['Ac 2c 3c 4c'], draw: 'Qd' }).play('1 draw', '1 keep 3')
     expect([pileOf(match), match.lines.at(-1), match.state.phase.at]).toEqual(['3c', '1 keep 3 = 3c', 'turn'])
     expect([knownTo(match, 1, '1:3'), knownTo(match, 2, '1:3')]).toEqual(['Qd', undefined])
     expect(seenBy(match, 1)).toEqual([])
   })
 
-  test('[LD6] the taken card goes face down to its place, known to all', () => {
+  test('[LD6] a taken card goes face down to its place, known to all', () => {
     const match = begun({ hands: ['5c 6c 7c 8c', 'Ac 2c 3c 4c'], draw: 'Jd' })
     expect([match.submit('1 take 1'), match.moves(1)]).toEqual(['nothing-to-take', ['draw', 'lockdown']])
     match.play('1 draw', '1 discard', '2 take 2')
@@ -106,7 +106,7 @@ describe('a turn', () => {
     expect(knownTo(match, 4, '2:2')).toBe('Jd')
   })
 
-  test('[LD7] lockdown is called once', () => {
+  test('[LD7] lockdown can be called once', () => {
     const match = begun({ draw: '2c 3c' }).play('1 draw', '1 discard', '2 lockdown')
     expect([match.state.caller, match.state.turn]).toEqual([2, 3])
     expect(match.moves(3)).not.toContain('lockdown')
@@ -124,7 +124,7 @@ describe('tens and queens', () => {
     expect(begun({ hands, draw: 'Tc' }).play(...lines).state.phase.at).toBe('turn')
   })
 
-  test('[LD8] [LD9] a ten that is drawn and discarded lets its player look at one of their cards', () => {
+  test('[LD8] [LD9] a ten that was drawn and discarded lets its player look at one of their cards', () => {
     const match = begun({ hands, draw: 'Tc' }).play('1 draw', '1 discard')
     expect([match.state.turn, match.moves(1)]).toEqual([1, ['pass', 'look 1', 'look 2', 'look 3', 'look 4']])
     expect([match.submit('1 look 2:1'), match.submit('1 exchange'), match.submit('2 draw')]).toEqual([
@@ -144,7 +144,7 @@ describe('tens and queens', () => {
     expect([match.state.turn, match.state.phase.at]).toEqual([2, 'turn'])
   })
 
-  test('[LD10] a queen: one of your cards, one of another’s, and the exchange of both', () => {
+  test('[LD10] a queen lets you look at one of your cards and one of another’s, and exchange them', () => {
     const match = begun({ hands, draw: 'Qc' }).play('1 draw', '1 discard')
     expect(match.submit('1 look 2:1')).toBe('queen-own')
     match.play('1 look 2')
@@ -200,7 +200,7 @@ describe('the end', () => {
     )
   })
 
-  test('[LD26] red kings, numbers and court cards count as they should', () => {
+  test('[LD26] red kings, numbers and court cards have their points', () => {
     const sums = 'Kd Kh Ac 2d 9s Th Jc Qd Kc Ks'.split(' ').map((face) => pointsOf(face as Face))
     expect(sums).toEqual([-1, -1, 1, 2, 9, 10, 11, 12, 13, 13])
     expect(allFaces.reduce((sum, face) => sum + pointsOf(face), 0)).toBe(336)

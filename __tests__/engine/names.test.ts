@@ -1,4 +1,4 @@
-/** Names at the door: what people are called everywhere is fine, what nobody sees is not, and nobody looks like another. */
+/** Player names: real names are allowed, invisible characters are not, and no two players at a table look alike. */
 import fc from 'fast-check'
 import { gameOf, games, headOf, holdMatch, resumeMatch, saveMatch, type Roster } from '@/engine'
 import { charactersOf, cleanName, looksLike, problemOfNames } from '@/engine/core/names'
@@ -92,7 +92,7 @@ test.each([
   ['علیرضا', 'علی‌رضا'],
   ['😀😀', '😀‍😀'],
   ['❤', '❤️'],
-])('%s and %s look the same and do not sit at one table', (one, other) => {
+])('%s and %s look the same and cannot sit at one table', (one, other) => {
   expect(problemOfNames([one])).toBeUndefined()
   expect(problemOfNames([other])).toBeUndefined()
   expect(problemOfNames([one, other])).toMatch(/look the same|have the same name/)
@@ -113,20 +113,20 @@ test('the sentence names both who look the same, and says so plainly where a nam
   expect(problemOfNames(['Ada', 'ada'])).toBe('Two players have the same name.')
 })
 
-test('who sits there already is not judged again', () => {
+test('players who are already seated are not checked again', () => {
   const old = ['a'.repeat(24), 'A\u200Bda', 'Аda', 'Ada']
   expect(problemOfNames(['Ben'], old)).toBeUndefined()
   expect(problemOfNames(['Ada'], old)).toBeDefined()
 })
 
-test('a name is composed and freed of stray spaces, and then stays as it is', () => {
+test('cleaning a name composes its characters and trims its spaces, and changes nothing the second time', () => {
   expect(cleanName('  Zoe\u0308\u3000\u00A0 Ann ')).toBe('Zoë Ann')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => cleanName(cleanName(text)) === cleanName(text)),
   )
 })
 
-test('to look alike goes both ways', () => {
+test('looking alike is symmetric', () => {
   const letter = fc.constantFrom(...'AaАаIl1|Oo0rnmvwΝν')
   fc.assert(
     fc.property(fc.string({ unit: letter }), fc.string({ unit: letter }), (one, other) => {
@@ -141,7 +141,7 @@ describe('characters are counted as Intl.Segmenter counts them', () => {
   const approximated = /[\u1000-\u109F\u1A20-\u1AAF\uAA60-\uAA7F]/
   const counted = (text: string): number => [...segmenter.segment(text)].length
 
-  test('every character of the living scripts and of the emoji, behind a letter', () => {
+  test('every letter of the living scripts and every emoji, after a letter', () => {
     const points = [
       ...[...range(0x20, 0x33ff), ...range(0xa000, 0xabff), ...range(0xd7b0, 0xd7ff)],
       ...[...range(0xf900, 0xffff), ...range(0x1f000, 0x1faff)],
@@ -153,12 +153,12 @@ describe('characters are counted as Intl.Segmenter counts them', () => {
     expect(wrong.map((point) => point.toString(16))).toEqual([])
   })
 
-  test('a vowel sign between a virama and a consonant parts two characters', () => {
+  test('a vowel sign between a virama and a consonant separates two characters', () => {
     const text = '\u09B7\u09CD\u09BF\u0937'
     expect(charactersOf(text)).toHaveLength(counted(text))
   })
 
-  test('mixtures of what joins and what does not', () => {
+  test('mixtures of joining and other characters', () => {
     const parts = [
       ...[
         'a',
@@ -214,7 +214,7 @@ function range(from: number, to: number): readonly number[] {
 }
 
 test.each(['a'.repeat(24), 'A\u200Bda', '\u202EadA', 'Zoe\u0308'])(
-  'a match that was saved with the name %j goes on',
+  'a match saved with the name %j can be resumed',
   (name) => {
     expect(problemOfNames([name])).toBeDefined()
     const game = games['lock-and-key']

@@ -1,6 +1,6 @@
 /**
- * Playing a game in a test: lines in, tags of refusals out, on a deal that the test chooses. Every state is frozen as
- * soon as it is reached, so rules that change one instead of making the next fail wherever they are played.
+ * Plays a game in a test on a chosen deal: lines in, tags of refusals out. Every state is frozen as soon as it is
+ * reached, so rules that mutate a state fail wherever they are played.
  */
 import { readFileSync } from 'node:fs'
 import {
@@ -20,13 +20,13 @@ import { replay } from '@/engine/core/replica'
 import { createTable } from '@/engine/core/table'
 import { createFixedDealer } from '@/engine/dealer/fixed'
 import { createReadingDealer } from '@/engine/dealer/reading'
-
 import { deepFreeze } from './deep-freeze'
 export type StateOf<I extends GameId> =
+
   (typeof games)[I] extends Game<infer S, infer _M, infer _F> ? S : never
 
 export interface Opening {
-  /** As rulings and `openFixedMatch` have it; `-` for nothing. */
+  /** As `openFixedMatch` reads it; `-` for nothing. */
   readonly deal?: string
   readonly seats?: number
   readonly starter?: Seat
@@ -46,10 +46,10 @@ export interface Playing<S extends object> {
   play(...lines: readonly string[]): Playing<S>
   /** The seat's own moves as text. */
   moves(seat: Seat): readonly string[]
-  /** What a menu offers beside them. */
+  /** The match-level moves that a menu offers: resign, draw, undo. */
   matchMoves(seat: Seat): readonly string[]
   idle(seat: Seat): string | undefined
-  /** Somebody who has nothing but the public log: how the match stands for them, or why they stopped. */
+  /** A spectator who has only the public log: the standing they reach, or why they stopped. */
   spectator(): { readonly standing?: Standing<S>; readonly stopped?: string }
 }
 
@@ -102,7 +102,7 @@ export function open<I extends GameId>(id: I, opening: Opening = {}): Playing<St
   return playing
 }
 
-/** Recorded matches of an independent implementation: whole games to check what must hold at every step of one. */
+/** Recorded matches of an independent implementation, for checks at every step of a whole match. */
 export function recorded(
   id: GameId,
 ): readonly { readonly deal: string; readonly moves: readonly string[] }[] {
@@ -119,10 +119,10 @@ export function expectListedMovesOnly({ table, moves }: Playing<object>, lines: 
     const read = readSeatMove(table.game, line)
     return !('refusal' in read) && table.refusal(read.seat, read.move) === undefined
   })
-
   expect(taken).toEqual([1, 2].flatMap((seat) => moves(seat).map((move) => `${seat} ${move}`)))
 }
-/** What a careless or hostile hand makes of a good move. None of it may be read as a move. */
+
+/** Careless or hostile misspellings of a good move. None of them may be read as a move. */
 export const spoilt = (move: string): readonly string[] =>
   [
     ...new Set([

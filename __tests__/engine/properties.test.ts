@@ -1,6 +1,6 @@
 /**
- * What must hold at every moment of every game, looked for in random matches. The walks are told by their seeds; a
- * state is frozen as soon as it is reached, so rules that change one fail wherever they do it.
+ * What must hold at every moment of every game, checked in random matches. A seed reproduces a match; each state is
+ * frozen as soon as it is reached, so rules that mutate one fail at once.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { gameOf, seatsUpTo, type AnyGame, type Seat } from '@/engine'
@@ -27,11 +27,11 @@ import {
 interface Step {
   readonly match: RandomMatch
   readonly random: Random
-  /** A listing of all legal taps would cost more than all the rest, so some things are looked at now and then. */
+  /** Listing all legal taps would cost more than everything else, so some checks run only now and then. */
   readonly now: number
 }
 
-/** Walks some matches and looks at every moment, the first and the last included. */
+/** Plays some matches and runs a check at every moment, the first and the last included. */
 function walk(game: AnyGame, seats: number, look: (step: Step) => void, habits: Partial<Habits> = {}): void {
   for (let seed = 0; seed < 5; seed++) {
     const random = randomFrom(1000 + seed)
@@ -51,7 +51,7 @@ const seatsOf = ({ table }: RandomMatch): readonly Seat[] => seatsUpTo(table.sta
 const playing = (match: RandomMatch): readonly Seat[] =>
   seatsOf(match).filter((seat) => !match.table.standing.resigned.includes(seat))
 
-/** Everything that a refused or retracted move must leave as it is. */
+/** Everything that a refused or retracted move must leave unchanged. */
 const traces = ({ table, dealer }: RandomMatch): unknown => ({
   standing: table.standing,
   entries: table.log.entries.length,
@@ -59,12 +59,12 @@ const traces = ({ table, dealer }: RandomMatch): unknown => ({
   views: [undefined, 1, 2].map((seat) => table.view(seat).faces),
 })
 
-/** Like `expect`, for what is asked a hundred thousand times: a matcher costs more than the rules do. */
+/** Like `expect`, for checks that run a hundred thousand times: a matcher costs more than the rules do. */
 function must(holds: boolean, ...what: readonly unknown[]): void {
   if (!holds) throw new Error(`Does not hold: ${JSON.stringify(what)}`)
 }
 
-/** Makes a few moves, looks, and takes them back. */
+/** Makes a few moves, runs a check, and retracts them. */
 function trying(match: RandomMatch, lines: readonly string[], look: () => void): void {
   const before = traces(match)
   for (const line of lines) {
@@ -77,7 +77,7 @@ function trying(match: RandomMatch, lines: readonly string[], look: () => void):
   expect(traces(match)).toEqual(before)
 }
 
-/** Spellings of moves that a game may know: all that were met on walks, with every number exchanged for others. */
+/** Moves that could be written: all that the random matches met, with every number replaced by others. */
 function spellingsOf(game: AnyGame, seats: number): readonly string[] {
   const met = new Set<string>()
   walk(
@@ -137,7 +137,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     })
   })
 
-  test('a refused move leaves everything as it was', () => {
+  test('a refused move changes nothing', () => {
     walk(game, seats, ({ match, random }) => {
       const before = traces(match)
       for (let i = 0; i < 25; i++) {
@@ -150,7 +150,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
         const taken = match.table.submit({ seat, move: read })
         must('refusal' in taken && taken.refusal === refusal, seat, read)
       }
-      // Late, out of sequence, or from somewhere that has never been: refused or taken, but never a crash.
+      // Late, out of sequence or impossibly early: refused or taken, but never a crash.
       const move = oneOf(
         random,
         spellings.map((text) => game.parse(text)).filter((one) => one !== undefined),
@@ -165,7 +165,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     })
   })
 
-  test('only seats that the match waits for have moves, and each of them has one', () => {
+  test('only seats that the match waits for have moves, and each of them has at least one', () => {
     walk(game, seats, ({ match: { table, dealer } }) => {
       const { state, resigned } = table.standing
       const waitsFor = table.outcome ? [] : game.turn(state)
@@ -182,7 +182,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     })
   })
 
-  test('the idle move of a seat that is waited for is legal', () => {
+  test('the idle move of a seat on turn is legal', () => {
     walk(game, seats, ({ match: { table, dealer } }) => {
       for (const seat of seatsUpTo(seats)) {
         if (table.outcome || table.standing.resigned.includes(seat)) continue
@@ -217,7 +217,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     expect(ended).toBeGreaterThan(0)
   })
 
-  test('the log replayed gives each seat the state, the view and the knowledge that it had at the table', () => {
+  test('replaying the log gives each seat the state, view and knowledge that it had at the table', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { table } = randomMatch(game, seats, { seed, steps: 80, loose: 0.12, asides: 0.05, late: 0.1 })
       for (const seat of [undefined, ...seatsUpTo(seats)]) {
@@ -237,7 +237,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     }
   })
 
-  test('a state holds no face that has not been turned up', () => {
+  test('a state contains no face that has not been turned up', () => {
     walk(game, seats, ({ match: { table, dealer } }) => {
       const up = new Set(dealer.calls.flatMap((call) => (call.did === 'turn-up' ? [call.face] : [])))
       const faces = new Set(game.decks(table.standing.setup).flat())
@@ -246,7 +246,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     })
   })
 
-  test('every move has one spelling, which is read as that move', () => {
+  test('every move has one spelling, which reads back as that move', () => {
     walk(game, seats, ({ match: { table }, random, now }) => {
       const moves = seatsUpTo(seats).flatMap((seat) => table.moves(seat))
       let some = now % 10 === 0 && !table.outcome ? 200 : 0
@@ -263,7 +263,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
         must(isDeepStrictEqual(game.parse(game.format(open)), open), text)
       }
     })
-    // Whatever else is read (`swap 4 1`) becomes the one spelling.
+    // Any other spelling that is read (`swap 4 1`) becomes the one spelling.
     for (const text of spellings) {
       const move = game.parse(text)
       if (!move) continue
@@ -310,7 +310,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
       expect([junk, game.parse(junk)]).toEqual([junk, undefined])
   })
 
-  test('one can resign (or give up) in every phase, and it ends the match where it must', () => {
+  test('a seat can resign (or give up) in every phase, and it ends the match when it must', () => {
     walk(
       game,
       seats,
@@ -333,7 +333,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
             }
           })
         }
-        // One after the other: whoever stays wins, or the round was over by the rules when the last turn fell away.
+        // One after the other: the last one wins, unless the round ended by the rules when the last turn was dropped.
         if (game.together || seats === 2) return
         const before = traces(match)
         const made: Seat[] = []
@@ -394,7 +394,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     )
   })
 
-  test('what is taken back returns the very state, and only where nothing was given away', () => {
+  test('undo returns the very same state, and is possible only if nothing was given away', () => {
     walk(
       game,
       seats,
@@ -434,7 +434,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     )
   })
 
-  test('a move sent twice counts once, another one under its number is refused', () => {
+  test('a move sent twice counts once, and another move with its number is refused', () => {
     walk(game, seats, ({ match, random }) => {
       const submission = someMove(match, random, { steps: 1 })
       if (!submission) return
@@ -455,7 +455,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     })
   })
 
-  test('the registry knows it under the version of its rules, and under no other', () => {
+  test('the registry has it under the version of its rules and no other', () => {
     expect(gameOf(game.id, game.rules)).toBe(game)
     expect(gameOf(game.id, game.rules + 1)).toBeUndefined()
     expect(outcomeOf(game, openRandom(game, seats, randomFrom(0)).table.standing)).toBeUndefined()
@@ -469,7 +469,7 @@ function stringsIn(thing: unknown): readonly string[] {
   return typeof thing === 'object' && thing !== null ? Object.values(thing).flatMap(stringsIn) : []
 }
 
-/** What a careless or hostile hand makes of a good move. */
+/** Careless or hostile misspellings of a good move. */
 function malformed(text: string): readonly string[] {
   const bad = [
     ` ${text}`,
@@ -509,8 +509,8 @@ function malformed(text: string): readonly string[] {
   return bad.filter((one) => one !== text)
 }
 
-/** The cards of games that keep a deck: none is lost, none is made up. */
-describe('all cards are always there, each once', () => {
+/** For games with a deck: no card is lost or duplicated. */
+describe('every card exists exactly once', () => {
   type Cards = readonly (number | undefined)[]
   interface Piles {
     readonly hands: readonly Cards[]
@@ -552,7 +552,7 @@ describe('all cards are always there, each once', () => {
         const { faces, groups } = table.knowledge(1)
         const live = [...faces.keys(), ...groups.flatMap(({ cards }) => cards)].map(Number)
         const all = piles.flat().filter((card) => card !== undefined)
-        // A toss deals one card a seat; they lie nowhere on the table.
+        // A toss deals one card per seat; they do not lie on the table.
         const tossed = table.log.head.starter === 'toss' ? seats : 0
         expect(live.filter((card) => card >= tossed).sort()).toEqual([...all].sort())
       },

@@ -1,6 +1,6 @@
 /**
- * Random matches of any game, each told by its seed alone: who sits there, what is dealt, who moves and what. Tests walk
- * them to find what nobody thought of; a failure names the seed, and the seed is the whole bug report.
+ * Random matches of any game, each determined by its seed: the players, the deal and the moves. Tests use them to
+ * find what nobody thought of; a failure names the seed, and the seed is the whole bug report.
  */
 import { games, seatsUpTo, type AnyGame, type Seat, type Table } from '@/engine'
 import type { TableDealer } from '@/engine/core/dealer'
@@ -20,12 +20,12 @@ export interface RandomMatch {
   readonly game: AnyGame
   readonly head: Head
   readonly secret: string
-  /** The table's own dealer: tests may look at the cards to see that nobody else did. */
+  /** The table's own dealer: tests may look at the cards to check that nobody else did. */
   readonly dealer: TableDealer<string>
   readonly table: AnyTable
 }
 
-/** Every game with every number of seats it is for. */
+/** Every game with every number of seats it allows. */
 export const casesOf = (list: readonly AnyGame[]): readonly (readonly [string, number, AnyGame])[] =>
   list.flatMap((game) =>
     seatsUpTo(game.seats.to)
@@ -35,7 +35,7 @@ export const casesOf = (list: readonly AnyGame[]): readonly (readonly [string, n
 
 export const allCases = casesOf(Object.values<AnyGame>(games))
 
-/** Every game at its smallest and at its largest table: what breaks between the two breaks at one of them. */
+/** Every game at its smallest and its largest table: what breaks in between breaks at one of them, too. */
 export const outerCases = allCases.filter(
   ([, seats, game]) => seats === game.seats.from || seats === game.seats.to,
 )
@@ -76,13 +76,13 @@ export function openRandom(game: AnyGame, seats: number, random: Random): Random
 }
 
 export interface Habits {
-  /** How many moves at most. */
+  /** The most moves to play. */
   readonly steps: number
-  /** How often, of all moves, a match-level one is made. */
+  /** The share of match-level moves. */
   readonly asides?: number
-  /** How often one of the moves that are too many to list (taps) is made, where there are any. */
+  /** The share of moves that are too many to list (taps), in games that have them. */
   readonly loose?: number
-  /** How often a move comes late: its author had not seen the newest entries. */
+  /** The share of late moves, whose author had not seen the newest entries. */
   readonly late?: number
 }
 
@@ -92,7 +92,7 @@ export interface RandomMove {
   readonly seen?: number
 }
 
-/** Some legal move of somebody, or nothing if nobody has one. */
+/** A legal move of some seat, or nothing if no seat has one. */
 export function someMove(
   { game, table }: RandomMatch,
   random: Random,
@@ -120,7 +120,7 @@ export function someMove(
   return seat === undefined ? undefined : { seat, move: oneOf(random, table.moves(seat))!, ...seen }
 }
 
-/** Resigning ends most matches, so it is rarely chosen among the others. */
+/** Resigning ends most matches, so it is rarely chosen. */
 const asides = (moves: readonly MatchMove[], random: Random): readonly MatchMove[] =>
   random() < 0.9 ? moves.filter((move) => move !== 'resign' && move !== 'give-up') : moves
 
@@ -142,7 +142,7 @@ export function playRandom(match: RandomMatch, random: Random, habits: Habits): 
     const taken = match.table.submit(submission)
     if ('refusal' in taken && !(taken.refusal.tag === 'stale' && submission.seen !== undefined))
       throw new Error(`A move that was offered is refused: ${taken.refusal.sentence}`)
-    // Rules that change a state instead of making the next one fail here.
+    // Rules that mutate a state fail here.
     deepFreeze(match.table.standing.state)
   }
   return match

@@ -1,4 +1,4 @@
-/** A match looked over: what a seat knew then, its chance along the log, and where it turned. */
+/** The review of a match: what each seat knew at the time, its chance along the log, and the turning points. */
 import {
   botFor,
   diceFrom,
@@ -17,7 +17,7 @@ import { pastInsights } from '@/engine/dealer/review-dealer'
 import { reviewFor, type Review } from '@/engine/review'
 import { openRandom, randomFrom, type RandomMatch } from './random-match'
 
-/** A whole match of bots, and what each seat knew after every entry. */
+/** A whole match between bots, and what each seat knew after every entry. */
 function played(id: GameId, seed: number): { match: RandomMatch; known: Knowledge<string>[][] } {
   const game: AnyGame = games[id]
   const match = openRandom(game, game.seats.from, randomFrom(seed))
@@ -67,7 +67,7 @@ const review = (
 
 const ids = Object.keys(games) as readonly GameId[]
 
-test.each(ids)('%s: a review knows what each seat knew at the time, and no more', (id) => {
+test.each(ids)('%s: a review knows only what each seat knew at the time', (id) => {
   const { match, known } = played(id, 3)
   const seats = match.game.seats.from
   for (let seat = 1; seat <= seats; seat++) {
@@ -81,7 +81,7 @@ test.each(ids)('%s: a review knows what each seat knew at the time, and no more'
 })
 
 test.each(ids.filter(hasHints))(
-  '%s: the chance goes from the deal to the result, and better moves could have been made',
+  '%s: the chance runs from the deal to the result, and better moves are found',
   (id) => {
     for (let seed = 10; seed < (id === 'lock-and-key' ? 30 : 12); seed++) {
       const { match } = played(id, seed)
@@ -110,12 +110,12 @@ test.each(ids.filter(hasHints))(
   },
 )
 
-test('the same match looked over twice gives the same', () => {
+test('reviewing the same match twice gives the same result', () => {
   const { match } = played('lockdown', 5)
   expect(review(match, 2).found).toEqual(review(match, 2).found)
 })
 
-test('in a solved game the mistakes of an easy bot are found', () => {
+test('in a solved game it finds the mistakes of an easy bot', () => {
   let found = 0
   for (let seed = 0; seed < 60; seed++) {
     const { match } = played('lock-and-key', seed)
@@ -124,7 +124,7 @@ test('in a solved game the mistakes of an easy bot are found', () => {
   expect(found).toBeGreaterThan(10)
 })
 
-test('texts that do not belong together are not followed', () => {
+test('texts that do not belong together are refused', () => {
   const { match } = played('lock-and-key', 1)
   const saved = saveMatch(match)
   const broken = { log: saved.log.replace('reveal', 'swap'), private: saved.private }

@@ -4,7 +4,7 @@ import { problemOfRoster } from '@/engine/core/head'
 import { linesOfEmpty, linesOfRoyals } from '@/engine/games/royal-lock/grid'
 import { parse } from '@/engine/games/royal-lock/moves'
 import { foreseen } from '@/engine/games/royal-lock/rules'
-import { open, recorded, spoilt, expectListedMovesOnly, type Playing, type StateOf } from './play'
+import { expectListedMovesOnly, open, recorded, spoilt, type Playing, type StateOf } from './play'
 import { cardsOf, dealOf } from './royal-lock-deal'
 
 const game = games['royal-lock']
@@ -18,7 +18,7 @@ const opened = (blacks = plain, reds = harmless): Match => open('royal-lock', { 
 const grid = ({ state }: Match) => state.grid.map((card) => card?.face ?? '-').join(' ')
 const discard = ({ state }: Match) => state.blackDiscard.map(({ face }) => face)
 
-/** Seat 1 does these things over as many turns as it takes, while seat 2 waits. */
+/** Seat 1 does all these actions over as many turns as it needs, while seat 2 waits. */
 function alone(match: Match, actions: readonly string[]): Match {
   for (const action of actions) {
     if (match.state.turn === 2) match.play('2 end')
@@ -27,7 +27,7 @@ function alone(match: Match, actions: readonly string[]): Match {
   return match
 }
 
-/** Visits spaces in order, from the middle, and does one thing on each. */
+/** Visits spaces in order, starting in the middle, and does one thing on each. */
 function visiting(spaces: readonly number[], thing: string): readonly string[] {
   let at = 5
   return spaces.flatMap((space) => {
@@ -69,7 +69,7 @@ describe('set-up', () => {
     expect(match.state.locked).toEqual([])
   })
 
-  test('[RL2] what lies in the decks shows nowhere', () => {
+  test('[RL2] state and log do not reveal the order of the decks', () => {
     const [one, other] = ['Qs Jc', '9c Ts'].map((next) =>
       opened(`${plain} ${next}`, 'Td 9h Kd').play('1 end'),
     )
@@ -79,7 +79,7 @@ describe('set-up', () => {
 
   test('[RL3] both markers stand in the middle', () => expect(opened().state.markers).toEqual([5, 5]))
 
-  test('[RL4] seat 1 begins, seat 2 is next', () => {
+  test('[RL4] seat 1 starts, then seat 2', () => {
     const match = opened()
     expect(match.submit('2 end')).toBe('not-your-turn')
     expect(match.moves(2)).toEqual([])
@@ -101,11 +101,11 @@ describe('set-up', () => {
     dealOf(plain, harmless).replace(' / ', '/'),
     dealOf('Kd', harmless),
     dealOf('', 'Kc'),
-  ])('‘%s’ is no deal', (deal) => expect(typeof openFixedMatch(game, 2, deal)).toBe('string'))
+  ])('‘%s’ is not a deal', (deal) => expect(typeof openFixedMatch(game, 2, deal)).toBe('string'))
 })
 
 describe('actions', () => {
-  test('[RL5] the third action finishes the turn by itself', () => {
+  test('[RL5] the third action ends the turn by itself', () => {
     const match = opened().play('1 move up', '1 move down')
     expect(match.state).toMatchObject({ turn: 1, actions: 1, drawn: undefined })
     match.play('1 lock')
@@ -132,19 +132,19 @@ describe('actions', () => {
     expect(match.moves(1)).not.toContain(`move ${way}`)
   })
 
-  test('[RL6] rows don’t run into each other', () => {
+  test('[RL6] a step does not wrap into the next row', () => {
     const match = opened().play('1 move right', '1 move up')
     expect(match.state.markers[0]).toBe(3)
     expect(match.submit('1 move right')).toBe('edge')
   })
 
-  test('[RL3] [RL6] an empty space can be entered, and shared', () => {
+  test('[RL3] [RL6] an empty space can be entered, even by both', () => {
     const match = opened().play('1 remove', '1 move up', '1 move down')
     expect(match.state.markers).toEqual([5, 5])
     expect(match.play('2 fill').state.grid[4]?.face).toBe('6c')
   })
 
-  test('[RL7] a lock is put on the card under the player’s marker, once', () => {
+  test('[RL7] a lock goes on the card under the player’s marker, once', () => {
     const match = opened().play('1 move up', '1 lock')
     expect(match.state.locked).toEqual([2])
     expect(match.submit('1 lock')).toBe('already-locked')
@@ -152,7 +152,7 @@ describe('actions', () => {
     expect(match.state.locked).toEqual([2, 5])
   })
 
-  test('[RL7] three locked cards are the most, until one is unlocked', () => {
+  test('[RL7] no more than three cards can be locked', () => {
     const match = alone(opened(), visiting([5, 4, 1, 2], 'lock').slice(0, -1))
     expect(match.play('2 end').state.locked).toEqual([1, 4, 5])
     expect(match.submit('1 lock')).toBe('three-locked')
@@ -161,13 +161,13 @@ describe('actions', () => {
     expect(match.state.locked).toEqual([2, 4, 5])
   })
 
-  test('[RL8] a lock comes off where there is one', () => {
+  test('[RL8] a lock can be removed where there is one', () => {
     const match = opened().play('1 lock')
     expect(match.play('1 unlock').state.locked).toEqual([])
     expect(match.submit('1 unlock')).toBe('not-locked')
   })
 
-  test('[RL9] an unlocked card can be removed, and leaves an empty space', () => {
+  test('[RL9] an unlocked card can be removed, which leaves an empty space', () => {
     const match = opened().play('1 remove')
     expect(grid(match)).toBe('Ac As 2c 2s - 3s 4c 4s 5c')
     expect(discard(match)).toEqual(['3c'])
@@ -186,7 +186,7 @@ describe('actions', () => {
     expect(match.state.black).toHaveLength(16)
   })
 
-  test('[RL10] [RL11] without a deck nothing can be filled until the discards are shuffled', () => {
+  test('[RL10] [RL11] with an empty deck nothing can be filled until the discards are shuffled', () => {
     // Aces fall from 1 and 8, twos from 3 and 4: no line, whatever happens in the middle.
     const reds = cardsOf('dh').filter((card) => !'A234'.includes(card[0]!))
     const match = opened('Ac 3c 2c 2s 5c 4c 4s As 3s', `${reds.join(' ')} Ad Ah 2d 2h`)
@@ -201,18 +201,18 @@ describe('actions', () => {
     expect(match.lines.at(-1)).toBe(`${seat} fill = 5c`)
   })
 
-  test('[RL11] a reshuffle takes deck and discards together, and leaves the grid alone', () => {
+  test('[RL11] a reshuffle combines deck and discards, and leaves the grid alone', () => {
     const match = opened().play('1 remove', '1 move up', '1 remove')
     const [before, deck] = [grid(match), match.state.black]
     match.play('2 reshuffle')
     expect(grid(match)).toBe(before)
     expect([match.state.black.length, discard(match).length]).toEqual([19, 0])
     expect(match.lines.at(-1)).toBe('2 reshuffle')
-    // Nobody can follow a card through a shuffle.
+    // Nobody can track a card through a shuffle.
     expect(match.state.black.filter((card) => deck.includes(card))).toEqual([])
   })
 
-  test('[RL11] a reshuffle is allowed at once', () => {
+  test('[RL11] a reshuffle is allowed from the start', () => {
     expect(opened().moves(1)).toEqual([
       ...['move up', 'move down', 'move left', 'move right'],
       ...['lock', 'remove', 'reshuffle', 'end'],
@@ -221,7 +221,7 @@ describe('actions', () => {
 })
 
 describe('the red draw', () => {
-  test('[RL12] [RL13] [RL15] two values strike together: what falls is discarded by space', () => {
+  test('[RL12] [RL13] [RL15] two values strike together, and fallen cards are discarded in order of space', () => {
     const match = opened('Kc 2s 3c Qs 5c 2c Qc 8s 9c', 'Qh 2d').play('1 end')
     expect(grid(match)).toBe('Kc - 3c - 5c - - 8s 9c')
     expect(discard(match)).toEqual(['2s', 'Qs', '2c', 'Qc'])
@@ -236,12 +236,12 @@ describe('the red draw', () => {
     expect(match.state.drawn).toEqual({ faces: ['Qh', 'Td'], fell: [7], unlocked: [5] })
   })
 
-  test('[RL13] other locks hold', () => {
+  test('[RL13] other locked cards keep their locks', () => {
     const match = opened('Kc 2s 3c 4s Qs 6c 7c 8s 9c', 'Qh Td').play('1 lock', '1 move up', '1 lock')
     expect(match.state.locked).toEqual([2])
   })
 
-  test('[RL14] a pair takes all cards of its value, locked or not', () => {
+  test('[RL14] a pair strikes all cards of its value, locked or not', () => {
     const match = opened('Kc 2s 3c 4s Qs 6c Qc 8s 9c', 'Qh Qd').play('1 lock', '1 end')
     expect(grid(match)).toBe('Kc 2s 3c 4s - 6c - 8s 9c')
     expect(match.state.locked).toEqual([])
@@ -249,7 +249,7 @@ describe('the red draw', () => {
     expect(match.state.drawn).toEqual({ faces: ['Qh', 'Qd'], fell: [5, 7], unlocked: [] })
   })
 
-  test('[RL16] after thirteen draws all 26 red cards are shuffled anew', () => {
+  test('[RL16] after thirteen draws all 26 red cards are shuffled again', () => {
     const early = cardsOf('dh').filter((card) => !'A2345'.includes(card[0]!))
     const match = opened('Ac 3c 2c 2s 5c 4c 4s As 3s', `${early.join(' ')} Ad Ah 2d 2h 3d 3h 4d 4h 5d 5h`)
     for (let turn = 0; turn < 9; turn++) match.play(`${match.state.turn} end`)
@@ -277,7 +277,7 @@ describe('the end', () => {
     expect([...match.moves(1), ...match.moves(2), ...game.turn(match.state)]).toEqual([])
   })
 
-  test('[RL17] any mixture will do', () => {
+  test('[RL17] any three royals will do', () => {
     const match = opened(withCards([4, 5, 6], 'Jc Js Ks'))
     expect(alone(match, visiting([4, 5, 6], 'lock')).outcome).toEqual({ team: 'won', why: 'royal-line' })
   })
@@ -298,7 +298,7 @@ describe('the end', () => {
     expect(match.outcome).toBeUndefined()
   })
 
-  test('[RL17] two locked royals and a third that is not: no win', () => {
+  test('[RL17] two locked royals and an unlocked one do not win', () => {
     const match = alone(opened(withCards([4, 5, 6], 'Jc Qs Kc')), visiting([4, 5], 'lock'))
     expect(match.outcome).toBeUndefined()
   })
@@ -310,11 +310,11 @@ describe('the end', () => {
     expect(match.submit(`${match.state.turn} fill`)).toBe('match-over')
   })
 
-  test('[RL18] three empty spaces in no line are not the end', () => {
+  test('[RL18] three empty spaces that are not in line do not end the match', () => {
     expect(alone(opened(), visiting([5, 4, 8], 'remove')).outcome).toBeUndefined()
   })
 
-  test('[RL18] the red cards can lose the match, too', () => {
+  test('[RL18] the red cards can lose the match', () => {
     const match = opened('2c 3s 2s 4c 5s 6c 7s 8c 9s', '2d 3h').play('1 end')
     expect(match.outcome).toEqual({ team: 'lost', why: 'empty-line' })
     expect(match.submit('2 fill')).toBe('match-over')
@@ -328,7 +328,7 @@ describe('the end', () => {
     expect(match.lines.at(-1)).toBe('2 lock')
   })
 
-  test('[RL19] a third action that loses draws none either', () => {
+  test('[RL19] a third action that loses draws no red cards either', () => {
     const match = opened().play(
       '1 remove',
       '1 move up',
@@ -343,7 +343,7 @@ describe('the end', () => {
   })
 })
 
-describe('beside the rules', () => {
+describe('apart from actions', () => {
   const moments = [
     ['before the first action', []],
     ['within a turn', ['1 move up', '1 remove']],
@@ -367,11 +367,11 @@ describe('beside the rules', () => {
     expect(match.matchMoves(2)).toContain('give-up')
   })
 
-  test('[RL20] no match is too long', () => {
+  test('[RL20] the app never proposes a draw', () => {
     expect(opened().play('1 end', '2 end', '1 move up').standing.quiet).toBe(0)
   })
 
-  test('[RL21] actions of this turn are taken back one by one, and the log keeps them', () => {
+  test('[RL21] actions of this turn are undone one by one, and the log keeps them', () => {
     const match = opened()
     const start = match.state
     match.play('1 remove', '1 move up', '1 undo')
@@ -386,26 +386,26 @@ describe('beside the rules', () => {
   test.each([
     ['fill', ['1 remove', '1 fill']],
     ['reshuffle', ['1 lock', '1 reshuffle']],
-  ])('[RL21] nothing goes back past a %s', (_, lines) => {
+  ])('[RL21] undo does not go back past a %s', (_, lines) => {
     const match = opened().play(...lines)
     expect(match.submit('1 undo')).toBe('nothing-to-undo')
     expect(match.matchMoves(1)).toEqual(['give-up'])
   })
 
-  test('[RL21] what follows a reshuffle can be taken back', () => {
+  test('[RL21] actions after a reshuffle can be undone', () => {
     const match = opened().play('1 reshuffle', '1 lock', '1 undo')
     expect(match.state).toMatchObject({ locked: [], actions: 2 })
     expect(match.submit('1 undo')).toBe('nothing-to-undo')
   })
 
-  test('[RL21] a finished turn stays finished, and nobody takes back for the other', () => {
+  test('[RL21] a finished turn cannot be undone, and nobody can undo for the other', () => {
     const match = opened().play('1 move up')
     expect(match.submit('2 undo')).toBe('nothing-to-undo')
     match.play('1 end')
     expect([match.submit('1 undo'), match.submit('2 undo')]).toEqual(['nothing-to-undo', 'nothing-to-undo'])
   })
 
-  test('the idle move of an absent player’s seat is to end the turn', () => {
+  test('the idle move of an absent player’s seat ends the turn', () => {
     const match = opened()
     expect([match.idle(1), match.idle(2)]).toEqual(['end', undefined])
     match.play('1 move up')
@@ -417,10 +417,10 @@ describe('beside the rules', () => {
   })
 })
 
-describe('on the screen', () => {
+describe('what a screen can foresee', () => {
   const step = (match: Match, text: string) => foreseen(match.state, match.state.turn, parse(text)!)
 
-  test.each(['move up', 'lock', 'remove'])('[RL22] ‘%s’ is foreseen as it comes', (text) => {
+  test.each(['move up', 'lock', 'remove'])('[RL22] ‘%s’ is foreseen exactly', (text) => {
     const match = opened()
     const seen = step(match, text)
     expect(match.play(`1 ${text}`).state).toEqual(seen)
@@ -431,7 +431,7 @@ describe('on the screen', () => {
     expect(step(match, 'unlock')).toEqual({ ...match.state, locked: [], actions: 0 })
   })
 
-  test('[RL22] of a fill and a reshuffle only what shows no card is foreseen', () => {
+  test('[RL22] a fill and a reshuffle are foreseen without their cards', () => {
     const match = opened().play('1 remove')
     const { grid: before, black, blackDiscard } = match.state
     expect(step(match, 'fill')).toMatchObject({ grid: before, black: black.slice(1) })
@@ -441,12 +441,12 @@ describe('on the screen', () => {
     })
   })
 
-  test('[RL19] [RL22] an end of the match is foreseen', () => {
+  test('[RL19] [RL22] the end of the match is foreseen', () => {
     const match = alone(opened(), visiting([4, 5, 6], 'remove').slice(0, -1))
     expect(step(match, 'remove').outcome).toEqual({ team: 'lost', why: 'empty-line' })
   })
 
-  test('[RL17] [RL18] lines can be asked for', () => {
+  test('[RL17] [RL18] lines of royals and of gaps can be found', () => {
     const match = alone(opened(withCards([1, 2], 'Kc Qs')), visiting([2, 1], 'lock'))
     expect(linesOfRoyals(match.state.grid, match.state.locked, 2)).toEqual([[1, 2, 3]])
     alone(match, ['move down', 'remove', 'move down', 'remove'])
@@ -467,13 +467,13 @@ describe('notation', () => {
     'end 1',
   ]
   const words = ['move up', 'lock', 'reshuffle'].flatMap(spoilt)
-  test.each([...new Set([...words, ...others])])('‘%s’ is no move', (text) => {
+  test.each([...new Set([...words, ...others])])('‘%s’ is not a move', (text) => {
     const match = opened()
     expect(match.submit(`1 ${text}`)).toBe('malformed')
     expect(match.lines).toEqual([])
   })
 
-  test.each(['0 end', '3 end', '99 move up'])('‘%s’: nobody sits there', (line) => {
+  test.each(['0 end', '3 end', '99 move up'])('‘%s’ names a seat that does not exist', (line) => {
     expect(opened().submit(line)).toBe('no-such-seat')
   })
 })
@@ -483,16 +483,19 @@ describe('at every step of recorded matches', () => {
   words.push('lock', 'unlock', 'remove', 'fill', 'reshuffle', 'end')
   const all = [1, 2].flatMap((seat) => words.map((word) => `${seat} ${word}`))
 
-  test.each(recorded('royal-lock'))('what is listed is taken, and nothing else: %#', ({ deal, moves }) => {
-    const match = open('royal-lock', { deal })
-    for (const line of moves) {
-      expectListedMovesOnly(match, all)
-      match.play(line)
-      // No card is lost or doubled on its way through grid, decks and discards.
-      const { grid: spaces, black, blackDiscard, red, redDiscard } = match.state
-      expect(spaces.filter(Boolean).length + black.length + blackDiscard.length).toBe(26)
-      expect(red.length + redDiscard.length).toBe(26)
-    }
-    expect(match.spectator()).toEqual({ standing: match.standing })
-  })
+  test.each(recorded('royal-lock'))(
+    'the table takes exactly the listed moves: match %#',
+    ({ deal, moves }) => {
+      const match = open('royal-lock', { deal })
+      for (const line of moves) {
+        expectListedMovesOnly(match, all)
+        match.play(line)
+        // No card is lost or duplicated between grid, decks and discards.
+        const { grid: spaces, black, blackDiscard, red, redDiscard } = match.state
+        expect(spaces.filter(Boolean).length + black.length + blackDiscard.length).toBe(26)
+        expect(red.length + redDiscard.length).toBe(26)
+      }
+      expect(match.spectator()).toEqual({ standing: match.standing })
+    },
+  )
 })

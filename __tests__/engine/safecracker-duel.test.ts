@@ -1,6 +1,6 @@
 /** Safecracker Duel, rule by rule (docs/rules/safecracker-duel.md). */
 import { games, openFixedMatch } from '@/engine'
-import { open, recorded, spoilt, takes } from './play'
+import { expectListedMovesOnly, open, recorded, spoilt } from './play'
 
 const game = games['safecracker-duel']
 const opened = (deal = '-', starter = 1) => open('safecracker-duel', { deal, starter })
@@ -9,7 +9,7 @@ const waitsFor = (match: ReturnType<typeof opened>) => game.turn(match.state)
 describe('choosing codes', () => {
   test('[SD1] the safe starts at 1-1-1', () => expect(opened().state.safe).toBe('1-1-1'))
 
-  test('[SD2] the match waits for the starter’s code first, and takes them in either order', () => {
+  test('[SD2] the match waits for the starter’s code first, and takes the codes in either order', () => {
     const match = opened('-', 2)
     expect(waitsFor(match)).toEqual([2, 1])
     expect([match.moves(1).length, match.moves(2).length]).toEqual([125, 125])
@@ -20,7 +20,7 @@ describe('choosing codes', () => {
     expect(waitsFor(match)).toEqual([2])
   })
 
-  test('[SD2] the dials are for later', () => {
+  test('[SD2] dials cannot be turned before both codes are chosen', () => {
     const match = opened()
     expect(match.submit('1 set 1 2')).toBe('codes-first')
     match.play('1 code 2-2-2')
@@ -35,7 +35,7 @@ describe('choosing codes', () => {
     expect(match.submit('2 code 3-3-3')).toBe('code-written')
   })
 
-  test('[SD2] what others can see is the same whatever the codes are', () => {
+  test('[SD2] what others can see does not depend on the codes', () => {
     const moves = ['1 set 1 2', '2 set 2 3', '1 set 1 4']
     const [one, other] = ['3-4-2/5-1-3', '5-5-5/3-3-3'].map((deal) => opened(deal).play(...moves))
     expect(one!.lines.slice(0, 3)).toEqual(['1 code *', '2 code *', '1 set 1 2'])
@@ -44,7 +44,7 @@ describe('choosing codes', () => {
     expect(one!.table.view(undefined)).toEqual(other!.table.view(undefined))
   })
 
-  test('[SD2] both may choose at the same moment, but a code sent after one’s own is too late', () => {
+  test('[SD2] both may choose at the same moment, but a second code for the same seat is too late', () => {
     const match = opened()
     const code = (text: string) => game.parse(text)!
     match.play('1 code 2-2-2')
@@ -55,13 +55,13 @@ describe('choosing codes', () => {
     )
   })
 
-  test('a player cannot send the star that stands in the log', () => {
+  test('a player cannot submit the star that the log writes for a code', () => {
     const match = opened()
     expect(match.submit('1 code *')).toBe('secret-missing')
     expect(match.lines).toEqual([])
   })
 
-  test('[SD14] a board may draw the player’s own code and not the other’s', () => {
+  test('[SD14] a board may draw the player’s own code but not the other’s', () => {
     const { table, state } = opened('3-4-2/5-1-3')
     const [first, second] = state.cards
     expect([...table.view(1).faces]).toEqual([[first, '3-4-2']])
@@ -71,7 +71,7 @@ describe('choosing codes', () => {
 })
 
 describe('a turn', () => {
-  test('[SD4] the starter begins, then the turns alternate', () => {
+  test('[SD4] the starter goes first, then turns alternate', () => {
     const match = opened('5-5-5/4-4-4', 2)
     expect(match.submit('1 set 1 2')).toBe('not-your-turn')
     expect(match.moves(1)).toEqual([])
@@ -104,7 +104,7 @@ describe('a turn', () => {
     expect(match.lines).toEqual(lines)
   })
 
-  test('[SD3] [SD6] whoever has 1-1-1 has not won by that, and may not leave the safe as it is', () => {
+  test('[SD3] [SD6] a player with 1-1-1 has not won yet, and may not leave the safe as it is', () => {
     const match = opened('1-1-1/5-5-5')
     expect(match.outcome).toBeUndefined()
     expect(match.moves(1)).toHaveLength(12)
@@ -128,17 +128,17 @@ describe('the end', () => {
     expect([...match.moves(1), ...match.moves(2), ...waitsFor(match)]).toEqual([])
   })
 
-  test('[SD7] whoever sets the other’s code has lost', () => {
+  test('[SD7] setting the other’s code loses', () => {
     const match = opened('5-5-5/2-2-1').play('1 set 1 2', '2 set 3 1', '1 set 2 2')
     expect(match.outcome).toEqual({ winners: [2], why: 'code' })
     expect(match.lines.at(-1)).toBe('1 set 2 2 = no yes 5-5-5 2-2-1')
   })
 
-  test('[SD7] after every later turn the log says no twice, and not whose code is nearer', () => {
+  test('[SD7] after every later turn the log says no twice, but not whose code is nearer', () => {
     expect(opened('5-5-5/2-2-2').play('1 set 1 5', '2 set 2 5').lines.at(-1)).toBe('2 set 2 5 = no no')
   })
 
-  test('[SD8] the other’s code on the very first turn ends nothing and says nothing', () => {
+  test('[SD8] the other’s code on the very first turn ends nothing and reveals nothing', () => {
     const match = opened('5-5-5/2-1-1').play('1 set 1 2')
     expect(match.lines.at(-1)).toBe('1 set 1 2')
     expect(match.outcome).toBeUndefined()
@@ -147,7 +147,7 @@ describe('the end', () => {
     expect(match.outcome).toEqual({ winners: [2], why: 'code' })
   })
 
-  test('[SD8] the starter’s code at the end of the second turn counts: both have had theirs', () => {
+  test('[SD8] the starter’s code at the end of the second turn wins: both have had a turn', () => {
     expect(opened('2-1-2/5-5-5').play('1 set 3 2', '2 set 1 2').outcome).toEqual({
       winners: [1],
       why: 'code',
@@ -157,11 +157,11 @@ describe('the end', () => {
   test.each([
     [1, ['1 set 1 2', '2 set 2 1', '1 set 2 2']],
     [2, ['1 set 1 2', '2 set 2 3', '1 set 2 3', '2 set 2 2']],
-  ])('[SD9] equal codes: seat %i has just moved and wins', (seat, moves) => {
+  ])('[SD9] with equal codes seat %i, which has just moved, wins', (seat, moves) => {
     expect(opened('2-2-1/2-2-1').play(...moves).outcome).toEqual({ winners: [seat], why: 'code' })
   })
 
-  test('the sample game of the book, sixteen turns', () => {
+  test('the sample game of the rule book, sixteen turns', () => {
     const turns = [
       ['1 set 1 3', '3-1-1'],
       ['2 set 3 3', '3-1-3'],
@@ -188,7 +188,7 @@ describe('the end', () => {
   })
 })
 
-describe('beside the rules', () => {
+describe('apart from turns', () => {
   const phases = [
     ['before any code', '-', [], []],
     ['with one code', '-', ['2 code 4-5-4'], ['4-5-4']],
@@ -219,7 +219,7 @@ describe('beside the rules', () => {
     expect(match.spectator()).toEqual({ standing: match.standing })
   })
 
-  test.each(phases)('[SD13] nothing is taken back %s', (_, deal, lines) => {
+  test.each(phases)('[SD13] there is no undo %s', (_, deal, lines) => {
     const match = opened(deal).play(...lines)
     for (const word of ['undo', 'ask-undo'])
       expect([match.submit(`1 ${word}`), match.submit(`2 ${word}`)]).toEqual(['no-undo', 'no-undo'])
@@ -237,7 +237,7 @@ describe('beside the rules', () => {
     expect(match.submit('2 accept-draw')).toBe('no-offer')
   })
 
-  test('[SD12] every turn counts towards the forty, codes don’t, and nothing ends by itself', () => {
+  test('[SD12] every turn counts towards the forty quiet ones, codes do not, and the match goes on', () => {
     const match = opened('5-5-5/4-4-4')
     expect(match.standing.quiet).toBe(0)
     for (let turn = 0; turn < 40; turn++)
@@ -246,19 +246,19 @@ describe('beside the rules', () => {
     expect(match.outcome).toBeUndefined()
   })
 
-  test('an absent player’s seat sets the first dial to the digit it shows', () => {
+  test('the idle move of an absent player’s seat sets the first dial to the digit it shows', () => {
     const match = opened('5-5-5/4-4-4')
     expect([match.idle(1), match.idle(2)]).toEqual(['set 1 1', undefined])
     match.play('1 set 1 3')
     expect([match.idle(1), match.idle(2)]).toEqual([undefined, 'set 1 3'])
   })
 
-  test('[SD6] where leaving the safe would show its own code, it plays the first move that may be', () => {
+  test('[SD6] if that would show its own code, the idle move is the first legal one', () => {
     expect(opened('1-1-1/5-5-5').idle(1)).toBe('set 1 2')
     expect(opened('5-5-5/3-1-1').play('1 set 1 3').idle(2)).toBe('set 1 1')
   })
 
-  test('nobody chooses a code for an absent player, and nobody moves in a match that is over', () => {
+  test('there is no idle move while codes are chosen or after the match is over', () => {
     expect([opened().idle(1), opened().play('1 code 1-2-3').idle(2)]).toEqual([undefined, undefined])
     const match = opened('2-2-1/5-5-5').play('1 set 1 2', '2 set 3 1', '1 set 2 2')
     expect([match.idle(1), match.idle(2)]).toEqual([undefined, undefined])
@@ -276,25 +276,25 @@ describe('notation', () => {
     'code 3-4-*',
     'code **',
   ]
-  test.each([...spoilt('code 3-4-2'), ...codes])('‘%s’ is no code', (text) => {
+  test.each([...spoilt('code 3-4-2'), ...codes])('‘%s’ is not a code', (text) => {
     const match = opened()
     expect(match.submit(`1 ${text}`)).toBe('malformed')
     expect(match.lines).toEqual([])
   })
 
   const sets = ['set', 'set 1', 'set 4 1', 'set 1 6', 'set 1 0', 'set 3 55', 'set 1-2', 'set * 1', 'sets 1 1']
-  test.each([...spoilt('set 2 3'), ...sets])('‘%s’ sets no dial', (text) => {
+  test.each([...spoilt('set 2 3'), ...sets])('‘%s’ does not set a dial', (text) => {
     const match = opened('3-4-2/5-1-3')
     expect(match.submit(`1 ${text}`)).toBe('malformed')
     expect(match.state.turns).toBe(0)
   })
 
-  test.each(['0 set 1 1', '3 set 1 1', '3 code 1-1-1'])('‘%s’: nobody sits there', (line) => {
+  test.each(['0 set 1 1', '3 set 1 1', '3 code 1-1-1'])('‘%s’ names a seat that does not exist', (line) => {
     expect(opened().submit(line)).toBe('no-such-seat')
   })
 
   test.each(['3-4-2', '3-4-2/', '3-4-2/6-1-1', '3-4-2 / 5-1-3', '3-4-2/5-1-3/1-1-1', '*/*', ''])(
-    '‘%s’ is no deal',
+    '‘%s’ is not a deal',
     (deal) => expect(typeof openFixedMatch(game, 2, deal)).toBe('string'),
   )
 })
@@ -304,7 +304,7 @@ describe('at every step of recorded matches', () => {
   const lines = [1, 2].flatMap((seat) => own.map((move) => `${seat} ${move}`))
   const short = recorded('safecracker-duel').filter(({ moves }) => moves.length < 80)
 
-  test.each(short.slice(0, 20))('what is listed is taken, and nothing else: %#', ({ deal, moves }) => {
+  test.each(short.slice(0, 20))('the table takes exactly the listed moves: match %#', ({ deal, moves }) => {
     const match = opened(deal)
     for (const line of moves) {
       expectListedMovesOnly(match, lines)

@@ -1,7 +1,7 @@
 /**
- * The same seat at a table that does not exist: the public log and what this seat was shown, and no other face anywhere.
- * Every deal that looks the same to the seat gives this same replica, so a bot that plays the same move here and there
- * plays it for all of them.
+ * A replica built from the public log and what one seat was shown, with no other face anywhere. Every deal that looks
+ * the same to the seat gives this same replica, so a bot that makes the same move at the table and here makes it for
+ * all those deals.
  */
 import type { Card, Seat } from '@/engine'
 import { createReplica } from '@/engine/core/replica'

@@ -1,6 +1,6 @@
 /**
- * Secrecy by re-dealing: what a seat cannot know is dealt differently, the public log stays the same, and that seat must
- * not see a difference anywhere: not in a state, a list of moves, a refusal, a view or its knowledge.
+ * Secrecy by dealing again: what a seat cannot know is dealt differently, the public log stays the same, and that
+ * seat must see no difference anywhere: not in a state, a list of moves, a refusal, a view or its knowledge.
  */
 import { seatsUpTo, type Card, type Seat } from '@/engine'
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
@@ -15,8 +15,8 @@ import { below, oneOf, outerCases, randomFrom, randomMatch, type RandomMatch } f
 const habits = { steps: 60, loose: 0.15, asides: 0.03 }
 
 /**
- * A dealer for the same match with other faces under the cards: it gives the same ids, and the facts that follow from
- * its faces. With faces that fit what was public, these are the facts of the log.
+ * A dealer for the same match with other faces: it gives the same ids, and the facts that follow from its faces. If
+ * the faces fit what was public, these are the facts of the log.
  */
 function createOtherDealer(
   faces: ReadonlyMap<Card, string>,
@@ -30,7 +30,7 @@ function createOtherDealer(
   })
   let next = 0
   const fresh = (count: number): readonly Card[] => Array.from({ length: count }, () => next++ as Card)
-  // It lays given faces instead of shuffling: one written card for each.
+  // It places given faces instead of shuffling: one written card for each.
   const lay = (count: number): readonly Card[] =>
     fresh(count).map((card) => dealer.write({ seat: hiddenSeat, secret: faces.get(card)!, from: [] }))
   return {
@@ -52,10 +52,10 @@ function createOtherDealer(
   }
 }
 
-/** A seat that nobody sits in, so that what is shown to it is shown to nobody. */
+/** A seat that nobody has, so that what is shown to it is shown to nobody. */
 const hiddenSeat = 30
 
-/** Other faces for the cards that this seat does not know: what it saw, and all that was retired, stays. */
+/** Other faces for the cards that this seat does not know; what it saw and what was retired stays. */
 function otherWorld(match: RandomMatch, seat: Seat | undefined, seed: number): ReadonlyMap<Card, string> {
   const { dealer, game } = match
   const knowledge = knowledgeOf(dealer.calls, seat, dealer.eyes(seat))
@@ -106,12 +106,12 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
         }
       }
     }
-    // Where nothing is hidden there is nothing to deal differently; everywhere else it must have happened.
+    // Games that hide nothing cannot be dealt differently; for all others it must have happened.
     const hides = game.conceal !== undefined || game.decks({ seats, starter: 1, options: [] }).length > 0
     expect(different > 5).toBe(hides)
   })
 
-  test('a bot’s world plays on from where the match stands', () => {
+  test('a bot’s sampled world can be played on from where the match stands', () => {
     for (let seed = 0; seed < 4; seed++) {
       const match = randomMatch(game, seats, { ...habits, asides: 0, seed, steps: 5 + seed * 12 })
       const { table } = match
@@ -142,7 +142,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     }
   })
 
-  test('what a view draws, its seat has seen; a spectator’s holds what everybody has', () => {
+  test('a view shows only what its seat has seen, and a spectator’s only what everybody has', () => {
     for (let seed = 0; seed < 10; seed++) {
       const { table, dealer } = randomMatch(game, seats, {
         ...habits,
@@ -154,7 +154,7 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     }
   })
 
-  test('the public text of a match has no face in it that was not public', () => {
+  test('the public log contains no face that was not public', () => {
     for (let seed = 0; seed < 6; seed++) {
       const match = randomMatch(game, seats, { ...habits, seed })
       const { log } = saveMatch({ game, table: match.table, secret: match.secret })

@@ -1,6 +1,6 @@
 /**
- * Pairs, the sixth game of docs/add-a-game.md, by its rules; and that page itself. That it can be added with a few lines and
- * played everywhere is in __tests__/project/sixth-game.test.ts.
+ * Pairs, the sixth game of docs/add-a-game.md, rule by rule, and that page itself. That Pairs can be added with a few
+ * lines and played everywhere is tested in __tests__/project/sixth-game.test.ts.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { openFixedMatch, readSeatMove, type AnyGame, type FixedMatch } from '@/engine'
@@ -22,7 +22,7 @@ function play(seats: number, ...lines: readonly string[]): FixedMatch {
 }
 const stateOf = ({ table }: FixedMatch): State => table.standing.state as State
 
-test('[PR2] both cards of a turn are seen by everybody', () => {
+test('[PR2] everybody sees both cards of a turn', () => {
   const { up } = stateOf(play(2, '1 turn 1', '1 turn 3'))
   expect(up.map(({ place, face }) => [place, face])).toEqual([
     [1, 'anchor'],
@@ -30,14 +30,14 @@ test('[PR2] both cards of a turn are seen by everybody', () => {
   ])
 })
 
-test('[PR3] a pair is taken and its player goes on; others turn back, and the next player goes on', () => {
+test('[PR3] a pair is taken and its player goes again; other cards turn back, and the next player is on turn', () => {
   const { taken, turn } = stateOf(play(2, '1 turn 1', '1 turn 2'))
   expect([taken.map((own) => own.length), turn]).toEqual([[2, 0], 1])
   expect(stateOf(play(2, '1 turn 1', '1 turn 3')).turn).toBe(2)
   expect(stateOf(play(2, '1 turn 1', '1 turn 3', '2 turn 5')).up.map(({ face }) => face)).toEqual(['coin'])
 })
 
-test('[PR4] a card that is peeked at is seen by that seat, until it turns one, and by nobody else', () => {
+test('[PR4] a peeked card is seen by that seat until it turns one up, and by nobody else', () => {
   const { table } = play(2, '1 peek 5')
   expect([...table.view(1).faces.values()]).toEqual(['coin'])
   expect([table.view(2).faces.size, table.view(undefined).faces.size]).toEqual([0, 0])
@@ -57,12 +57,12 @@ test('[PR5] most pairs win, and a tie is shared', () => {
   expect(tie.table.outcome).toEqual({ winners: [1, 2], scores: [3, 3], why: 'most-pairs' })
 })
 
-test('[PR6] who has resigned is passed over', () => {
+test('[PR6] a seat that has resigned is skipped', () => {
   expect(stateOf(play(3, '1 turn 1', '1 resign')).turn).toBe(2)
   expect(stateOf(play(3, '2 resign', '1 turn 1', '1 turn 3')).turn).toBe(3)
 })
 
-test('what is refused is refused with a sentence', () => {
+test('every refusal has a sentence', () => {
   expect(() => play(2, '2 turn 1')).toThrow('It is another player’s turn.')
   expect(() => play(2, '1 turn 1', '1 turn 1')).toThrow('That card is turned up already.')
   expect(() => play(2, '1 turn 1', '1 turn 2', '1 turn 2')).toThrow(
@@ -74,7 +74,7 @@ test('what is refused is refused with a sentence', () => {
 describe('docs/add-a-game.md', () => {
   const page = readFileSync('docs/add-a-game.md', 'utf8')
 
-  test('names only files that are there', () => {
+  test('names only files that exist', () => {
     const paths = [
       ...page.matchAll(/`((?:engine|docs|terminal|components|client|__tests__)\/[^`\s]*)`/g),
     ].map(([, path]) => path!.replaceAll('<game>', 'lock-and-key').replace('<seats>', '2'))
@@ -82,7 +82,7 @@ describe('docs/add-a-game.md', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('explains every part that a game has, and none that it has not', () => {
+  test('explains every part of a game, and no other', () => {
     const source = readFileSync('engine/core/game.ts', 'utf8')
     const body = source.slice(source.indexOf('export interface Game<'), source.indexOf('export type AnyGame'))
     const parts = [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??[(:]/gm)].map(([, name]) => name!)

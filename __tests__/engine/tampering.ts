@@ -1,6 +1,6 @@
 /**
- * One lie at a time about a saved match. A liar who is any good writes the chain of hashes anew behind what was
- * changed; a disk that rots does not. `place` is the entry that was changed: -1 is the head.
+ * One change at a time to a saved match. A skilled forger recomputes the chain of hashes after the change; a rotting
+ * disk does not. `place` is the changed entry, -1 the head.
  */
 import type { AnyGame } from '@/engine'
 import type { SavedMatch } from '@/engine/dealer/saved'
@@ -71,7 +71,7 @@ const otherHex = (text: string, random: Random): string => {
   return text.slice(0, at) + digit + text.slice(at + 1)
 }
 
-/** Changes one entry of the log and writes the chain anew. */
+/** Changes one entry of the log and recomputes the chain. */
 const entry =
   (
     change: (
@@ -181,11 +181,11 @@ export const tampers: Readonly<Record<string, Tamper>> = {
     },
     { deal: true },
   ),
-  'a fact too few': entry(
+  'a missing fact': entry(
     (line) => (line.facts.length > 0 ? { ...line, facts: line.facts.slice(1) } : undefined),
     { deal: true },
   ),
-  'a fact too many': entry((line) => ({ ...line, facts: [...line.facts, 'yes'] }), { deal: true }),
+  'an extra fact': entry((line) => ({ ...line, facts: [...line.facts, 'yes'] }), { deal: true }),
   'a move': entry((line, { random, all }) => {
     const moves = [...new Set(all.slice(1).map(({ what }) => what.slice(what.indexOf(' ') + 1)))]
     const seat = line.what.slice(0, line.what.indexOf(' '))
@@ -218,7 +218,7 @@ export const tampers: Readonly<Record<string, Tamper>> = {
     )(subject, random)
     return swapped?.saved.log === subject.saved.log ? undefined : swapped
   },
-  'an entry too few': order((lines, at) => lines.filter((_, i) => i !== at)),
+  'a missing entry': order((lines, at) => lines.filter((_, i) => i !== at)),
   'an entry twice': (subject, random) => {
     const doubled = order((lines, at) => [...lines.slice(0, at + 1), ...lines.slice(at)])(subject, random)
     return doubled && { ...doubled, place: doubled.place + 1 }
@@ -253,7 +253,7 @@ export const tampers: Readonly<Record<string, Tamper>> = {
   'who was shown it': secretly('shown', (line) => otherNumber(line, 2)),
   'which card was shown': secretly('shown', (line) => otherNumber(line, 3)),
   'when it was shown': secretly('shown', (line) => otherNumber(line, 1)),
-  'a show too few': secretly('shown', () => []),
+  'a missing show': secretly('shown', () => []),
   'a show twice': secretly('shown', (line) => [line, line]),
   'what was written': secretly('wrote', (line, random) => [
     line.replace(
@@ -266,10 +266,10 @@ export const tampers: Readonly<Record<string, Tamper>> = {
     ),
   ]),
   'when it was written': secretly('wrote', (line) => otherNumber(line, 1)),
-  'a written secret too few': secretly('wrote', () => []),
-  'a written secret too many': secretly('chain', (line) => [line, `wrote ${line.split(' ')[1]} resign`]),
+  'a missing written secret': secretly('wrote', () => []),
+  'an extra written secret': secretly('chain', (line) => [line, `wrote ${line.split(' ')[1]} resign`]),
   'a kept hash': secretly('chain', (line, random) => [otherHex(line, random)]),
-  'a kept hash too few': secretly('chain', () => []),
+  'a missing kept hash': secretly('chain', () => []),
   'a byte of the log': raw('log', otherByte),
   'a byte of the log is lost': raw('log', lostByte),
   'a byte of the private part': raw('private', otherByte),

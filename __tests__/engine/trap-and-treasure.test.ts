@@ -37,7 +37,7 @@ const sample = [
   '2 move 3 2',
 ]
 
-test('[TT2] both start at home with three traps, and A begins', () => {
+test('[TT2] both start at home with three traps, and A goes first', () => {
   const { state } = playing()
   expect(state()).toMatchObject({ turn: 1, traps: 0, carrier: undefined })
   expect(state().explorers.map(({ cell: at, trapsLeft }) => [at, trapsLeft])).toEqual(
@@ -45,7 +45,7 @@ test('[TT2] both start at home with three traps, and A begins', () => {
   )
 })
 
-test('the sample game of the book, turns 1 to 5: B takes the treasure while A sits in A’s own trap', () => {
+test('the sample game of the rule book, turns 1 to 5: B takes the treasure while A sits in A’s own trap', () => {
   const { state } = playing(...sample)
   expect(state()).toMatchObject({ carrier: 2, turn: 1 })
   expect(state().explorers.map((explorer) => explorer.cell)).toEqual([cell(1, 2), cell(3, 2)])
@@ -58,7 +58,7 @@ test.each([
   ['onto their own cell', '1 move 0 0', 'own-cell'],
   ['out of turn', '2 move 3 4', 'not-your-turn'],
   ['off the floor', '1 move 5 0', 'malformed'],
-])('[TT5] no step goes %s', (_, line, tag) => {
+])('[TT5] a step cannot go %s', (_, line, tag) => {
   expect(playing().take(line)).toBe(tag)
 })
 
@@ -75,7 +75,7 @@ test('[TT5] nobody steps onto the other explorer', () => {
   expect(playing(...face).take('2 move 2 2')).toBe('occupied')
 })
 
-test('[TT6] a trap needs a cell without explorer, trap and treasure', () => {
+test('[TT6] a trap needs a cell without an explorer, a trap or the treasure', () => {
   const { take } = playing('1 trap 3 3')
   expect(take('2 trap 3 3')).toBe('trap-there')
   expect(take('2 trap 0 0')).toBe('piece-there')
@@ -84,17 +84,17 @@ test('[TT6] a trap needs a cell without explorer, trap and treasure', () => {
   expect(take('2 trap 0 1')).toBeUndefined()
 })
 
-test('[TT6] three traps each, and no fourth', () => {
+test('[TT6] each player has three traps and no fourth', () => {
   const three = ['1 trap 1 1', '2 trap 1 2', '1 trap 1 3', '2 trap 3 1', '1 trap 3 2', '2 trap 3 3']
   expect(playing(...three).take('1 trap 0 4')).toBe('no-traps-left')
 })
 
-test('[TT7] once taken, the middle is a cell like any other', () => {
+test('[TT7] once the treasure is taken, the middle is a cell like any other', () => {
   const { take } = playing(...sample)
   expect(take('1 trap 2 2')).toBeUndefined()
 })
 
-test('[TT8] [TT9] whoever enters a trap skips the next turn, every time', () => {
+test('[TT8] [TT9] entering a trap skips the next turn, every time', () => {
   const { state } = playing('1 trap 1 0', '2 move 4 3', '1 move 1 0', '2 move 4 2')
   expect(state().turn).toBe(2)
   const again = playing(
@@ -110,7 +110,7 @@ test('[TT8] [TT9] whoever enters a trap skips the next turn, every time', () => 
   expect(again.state().explorers[0]).toMatchObject({ cell: cell(1, 0), trapped: true })
 })
 
-test('[TT9] both trapped: the skips follow one another', () => {
+test('[TT9] with both trapped, the skips follow one another', () => {
   const { state } = playing('1 trap 4 3', '2 trap 1 0', '1 move 1 0', '2 move 4 3')
   expect(state().explorers.map(({ trapped }) => trapped)).toEqual([false, false])
   expect(state().turn).toBe(1)
@@ -158,14 +158,14 @@ test('[TT10] home onto a trap wins only after the skipped turn', () => {
   expect(table.outcome).toEqual({ winners: [1], why: 'home-with-treasure' })
 })
 
-test('[TT11] resigning gives the match to the other, at any time and out of turn', () => {
+test('[TT11] resigning gives the match to the other, at any time, even out of turn', () => {
   const { table, take } = playing('1 move 1 0')
   expect(take('1 resign')).toBeUndefined()
   expect(table.outcome).toEqual({ winners: [2], why: 'resigned' })
   expect(take('2 move 3 4')).toBe('match-over')
 })
 
-test('[TT11] a draw is offered, answered, and lapses at the next move of the one who offered', () => {
+test('[TT11] a draw offer can be answered, and lapses at the offerer’s next move', () => {
   const { table, take } = playing('1 offer-draw', '1 move 1 0')
   expect(take('2 accept-draw')).toBe('no-offer')
   expect(['2 offer-draw', '1 decline-draw'].map(take)).toEqual([undefined, undefined])
@@ -177,14 +177,14 @@ test('[TT11] a draw is offered, answered, and lapses at the next move of the one
   expect(table.outcome).toEqual({ draw: true, why: 'agreed' })
 })
 
-test('[TT11] quiet turns are counted, and a trap or the treasure starts the count anew', () => {
+test('[TT11] quiet turns are counted, and a trap or the treasure restarts the count', () => {
   const { table } = playing('1 move 1 0', '2 move 3 4', '1 move 0 0')
   expect(table.standing.quiet).toBe(3)
   expect(playing('1 move 1 0', '2 trap 3 4').table.standing.quiet).toBe(0)
   expect(playing(...aFetches.slice(0, 7)).table.standing.quiet).toBe(0)
 })
 
-test('[TT12] a move is taken back only if the other allows it, with all that followed', () => {
+test('[TT12] a move is undone only if the other allows it, with everything after it', () => {
   const { table, take, state } = playing('1 move 1 0')
   const before = state()
   expect(take('1 trap 3 3')).toBe('not-your-turn')
@@ -198,12 +198,12 @@ test('[TT12] a move is taken back only if the other allows it, with all that fol
   expect(take('1 undo')).toBe('no-undo')
 })
 
-test('[TT12] any further move settles a request without effect', () => {
+test('[TT12] a further move cancels the request', () => {
   const { take } = playing('1 move 1 0', '1 ask-undo', '2 move 3 4')
   expect(take('2 allow-undo')).toBe('nobody-asks')
 })
 
-test('idle steps go up, right, down, left, round traps where that is possible', () => {
+test('idle moves step up, right, down or left, around traps where possible', () => {
   expect(playing().idle(1)).toBe('move 1 0')
   expect(playing('1 move 1 0', '2 trap 2 0').idle(1)).toBe('move 1 1')
   expect(playing('1 trap 2 4', '2 trap 1 0', '1 trap 2 3', '2 trap 0 1').idle(1)).toBe('move 1 0')

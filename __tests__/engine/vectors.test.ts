@@ -1,4 +1,7 @@
-/** Counts and matches of an independent implementation: legality, refusals, outcomes and scores agree with ours. */
+/**
+ * Move counts and recorded matches of an independent implementation: legality, refusals, outcomes and scores agree
+ * with ours.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { gameIds } from '@/engine'
 import { countSequences } from '@/terminal/perft'
@@ -33,7 +36,7 @@ const read = <T>(name: string): readonly T[] =>
     .map((line) => JSON.parse(line) as T)
 
 describe('perft counts', () => {
-  // The deepest of each series would take minutes under a test runner; `npm run bench -- perft` counts those too.
+  // The deepest counts would take minutes in a test runner; `npm run bench -- perft` runs those too.
   const counts = read<Count>('perft').filter(
     ({ game, count }) => count < 1_500_000 && (gameIds as readonly string[]).includes(game),
   )
@@ -42,7 +45,7 @@ describe('perft counts', () => {
   })
 })
 
-/** A game that no other program plays has no records: docs/add-a-game.md says what it has instead. */
+/** A game that no other program plays has no records; docs/add-a-game.md says what it has instead. */
 const recorded = gameIds.filter((id) => existsSync(`__tests__/fixtures/${id}.jsonl`))
 
 test('the five games of the rule books have records', () => expect(recorded.length).toBeGreaterThanOrEqual(5))
@@ -65,6 +68,9 @@ describe.each(recorded)('recorded matches of %s', (id) => {
   })
 })
 
-/** Counting the legal moves before every move of a long match is quadratic: a dozen places, ends included, will do. */
+/**
+ * Counting the legal moves before every move of a long match is quadratic, so it happens at a dozen places, both ends
+ * included.
+ */
 const sampleOf = (length: number): readonly number[] =>
   Array.from({ length: 12 }, (_, i) => Math.floor((i * (length - 1)) / 11)).filter((at) => at >= 0)

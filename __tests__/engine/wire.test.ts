@@ -1,4 +1,4 @@
-/** The wire: what is read at the edge, how seats prove themselves, and how people find a table. */
+/** The wire: what is read at the edge, how seats prove who they are, and how people find a table. */
 import {
   appLink,
   codeFrom,
@@ -19,7 +19,7 @@ const key = 'ab'.repeat(32)
 describe('messages', () => {
   const move = { kind: 'move', table, match: 1, key, number: 3, seen: 7, move: 'tap 1:2 top' }
 
-  test('a message that is as it should be is read as it is', () => {
+  test('a valid message is read as it is', () => {
     expect(readToRelay(move)).toEqual(move)
     expect(readToRelay({ kind: 'hello', wire: 1, app: '0.1.0' })).toEqual({
       kind: 'hello',
@@ -38,13 +38,13 @@ describe('messages', () => {
     ['a key of the wrong length', { ...move, key: 'ab' }],
     ['a move without end', { ...move, move: 'x'.repeat(81) }],
     ['another table', { ...move, table: '../../etc' }],
-  ])('%s is not read', (_, said) => expect(readToRelay(said)).toBeUndefined())
+  ])('%s is rejected', (_, said) => expect(readToRelay(said)).toBeUndefined())
 
-  test('what else somebody packs into a message is left behind', () => {
+  test('extra fields of a message are dropped', () => {
     expect(readToRelay({ ...move, admin: true })).toEqual(move)
   })
 
-  test('a phone reads the relay as carefully', () => {
+  test('a phone checks the relay’s messages just as carefully', () => {
     expect(readToPhone({ kind: 'gone', table })).toEqual({ kind: 'gone', table })
     expect(readToPhone({ kind: 'entries', table, match: 1, from: 0, lines: [7], shown: [] })).toBeUndefined()
   })
@@ -59,7 +59,7 @@ describe('keys', () => {
   test.each([
     ['in JavaScript', seatKeys],
     ['by Node', nativeKeys],
-  ])('a proof holds for its challenge, its seat and its epoch only (%s)', (_, keys) => {
+  ])('a proof is valid for its challenge, its seat and its epoch only (%s)', (_, keys) => {
     const other = (claim: object) => claimText({ challenge: key, table, key: publicKey, epoch: 1, ...claim })
     expect(keys.verify(text, proof, publicKey)).toBe(true)
     expect(keys.verify(other({ challenge: 'cd'.repeat(32) }), proof, publicKey)).toBe(false)
@@ -68,7 +68,7 @@ describe('keys', () => {
     expect(keys.verify(text, proof, 'ff'.repeat(32))).toBe(false)
   })
 
-  test('a promise is for one purpose', () => {
+  test('a promise is valid for one purpose only', () => {
     expect(promiseOf('nonce', key)).not.toBe(promiseOf('invite', key))
   })
 })
@@ -76,7 +76,7 @@ describe('keys', () => {
 describe('invites', () => {
   const invite = { table, key: 'cd'.repeat(16) }
 
-  test('a link says the table, and keeps the key where servers do not see it', () => {
+  test('a link names the table, and keeps the key where servers do not see it', () => {
     const [address, fragment] = webLink('http://box.example:8787', invite).split('#')
     expect(address).toBe(`http://box.example:8787/table/${table}`)
     expect(readFragment(fragment!)).toEqual({ key: invite.key })
@@ -85,14 +85,14 @@ describe('invites', () => {
     )
   })
 
-  test('a seat on its way is told from an invite', () => {
+  test('a link for a seat is not mistaken for an invite', () => {
     const link = passLink('http://box.example', { table, secretKeys: [key, 'cd'.repeat(32)] })
     expect(readFragment(link.split('#')[1]!)).toEqual({ secretKeys: [key, 'cd'.repeat(32)] })
     expect(readFragment('#seat-')).toBeUndefined()
     expect(readFragment('#nonsense')).toBeUndefined()
   })
 
-  test('a code is read as it is typed', () => {
+  test('a code is read however it is typed', () => {
     const code = codeFrom(key)
     expect(readCode(formatCode(code).toLowerCase())).toBe(code)
     expect(readCode(` ${code.slice(0, 3)} ${code.slice(3)} `)).toBe(code)
