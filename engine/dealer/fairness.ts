@@ -1,12 +1,12 @@
 /**
- * Why nobody can bias the deal: the dealer promises a secret by its hash before any seat throws in a nonce, and the
+ * Why nobody can bias the deal: the dealer commits to a secret by its hash before any seat reveals a nonce, and the
  * seed is the hash of both and of who plays what. Each deal publishes one root over salted commitments to its places,
  * so that a single place can be opened later without showing the others.
  */
 import { formatRoster, type Roster } from '../core/head'
 import { hash } from './hash'
 
-/** The promise that stands in the head of a log. */
+/** The promise in the head of a log. */
 export const commitmentTo = (secret: string): string => hash(`strongbox secret\n${secret}`)
 
 export const seedOf = (secret: string, nonces: readonly string[], roster: Roster): string =>

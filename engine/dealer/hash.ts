@@ -1,6 +1,6 @@
 /**
- * Hashes of plain text. Everything that is hashed here is lines of text with a first line that says what it is for,
- * so that another implementation can check a match without knowing how this one lays out bytes.
+ * Hashes of plain text. All that is hashed is lines of text whose first line says what they are for, so that another
+ * implementation can check a match without knowing how this one lays out bytes.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,6 +1,6 @@
 /**
- * The order of the k-th deal: an unbiased Fisher–Yates shuffle whose numbers come from hashes of seed and k. Never from
- * a running stream, so that dealing again after a crash cannot change the deck.
+ * The order of the k-th deal: an unbiased Fisher–Yates shuffle whose numbers come from hashes of seed and k. They never
+ * come from a running stream, so dealing again after a crash cannot change the deck.
  */
 import { hashBytes } from './hash'
 
@@ -8,15 +8,13 @@ export function orderOf<T>(things: readonly T[], seed: string, k: number): reado
   const order = things.slice()
   const below = numbersFrom(seed, k)
   for (let i = order.length - 1; i > 0; i--) {
-    const j = below(i + 1)
-    const thing = order[i]!
-    order[i] = order[j]!
-    order[j] = thing
+    const drawn = order.splice(below(i + 1), 1, ...order.slice(i, i + 1))
+    order.splice(i, 1, ...drawn)
   }
   return order
 }
 
-/** Numbers below a limit, each equally likely: what would favour the small ones is drawn again. */
+/** Numbers below a limit, all equally likely: a draw that would favour small ones is repeated. */
 function numbersFrom(seed: string, k: number): (limit: number) => number {
   let block = 0
   let bytes: DataView = new DataView(new ArrayBuffer(0))

@@ -7,7 +7,7 @@ import { orderOf } from './order'
 export interface RealDealing<F extends string> {
   readonly seed: string
   readonly value: (face: F) => string
-  /** Off only where nobody will ever check the deal: a benchmark that wants to know what the promises cost. */
+  /** Off only for a benchmark that measures what promises cost: nobody can check such a deal. */
   readonly promises?: boolean
 }
 

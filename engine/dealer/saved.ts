@@ -1,10 +1,10 @@
 /**
- * A saved match is two texts. The public one is the log. The private one is what only the table keeps: the secret that
+ * A saved match is two texts. The public one is the log. The private one is what only the table knows: the secret that
  * the seed comes from, what players wrote, what each seat was shown, and the hash of every line that it added to the
- * log. Sharing an unfinished match takes the public text alone; going on with it takes both.
+ * log. To share an unfinished match, the public text is enough; to continue it, both are needed.
  *
- * Why the hashes: whoever changes a log can write its chain anew, and a match that was changed into another legal one
- * would look as true as the first. So the private part remembers which one was played.
+ * Why the hashes: whoever changes a log can compute its chain again, and if the changed match is legal, it would look as
+ * true as the first. So the private part records which one was played.
  */
 import type { AnyGame, Game } from '../core/game'
 import { textVersion, type Head, type Roster } from '../core/head'
@@ -27,7 +27,7 @@ export interface HeldMatch {
   readonly secret: string
 }
 
-/** A promise and what was thrown in afterwards, for a new match. Both are 32 bytes of hex from a secure source. */
+/** What a new match is dealt from: the dealer's secret and one nonce per seat, each 32 secure random bytes in hex. */
 export interface Chance {
   readonly secret: string
   readonly nonces: readonly string[]
@@ -48,7 +48,7 @@ export function holdMatch<S extends object, M extends object, F extends string>(
   return createTable(game, head, createRealDealer({ seed, value: (face: F) => game.value(face) }))
 }
 
-/** Keeps the two texts of a match up to date. Only what is new is written and hashed, so a late move costs no more. */
+/** Keeps the two texts of a match up to date. Only new entries are written and hashed, so a late move costs no more. */
 export interface Archive {
   save(): SavedMatch
   /** The lines of the log, with its head, as they were when it was last saved. */
@@ -76,7 +76,7 @@ export function createArchive({ game, table, secret }: HeldMatch): Archive {
     hidden: (n) => hidden[n] ?? [],
     save() {
       const { entries } = table.log
-      // An entry that could not be stored was retracted, and another one may stand in its place.
+      // An entry that could not be stored was retracted, and another may have taken its place.
       while (written.length > 0 && written[written.length - 1] !== entries[written.length - 1]) {
         written.pop()
         hidden.pop()
