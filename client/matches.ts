@@ -12,6 +12,7 @@ import {
   textVersion,
   type AnyGame,
   type Level,
+  type MatchProblem,
   type Outcome,
   type Log,
   type Roster,
@@ -51,8 +52,8 @@ export interface Plan {
   readonly series: Series
 }
 
-/** What is wrong with a plan, as a sentence, or nothing. Asked at every keystroke, so nothing is tossed for it. */
-export const problemOf = (plan: Plan): string | undefined => {
+/** What is wrong with a plan, if anything. Asked at every keystroke, so nothing is tossed for it. */
+export const problemOf = (plan: Plan): MatchProblem | undefined => {
   const game = games[plan.game]
   return (
     problemOfNames(plan.names) ??

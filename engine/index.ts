@@ -15,6 +15,7 @@ export {
 } from './core/log'
 export { matchMovesOf, quietTurnsUntilDraw, type Standing } from './core/match'
 export { isMatchMove, type AnyMove, type MatchMove } from './core/match-moves'
+export { matchProblemSentences, sentenceOf, type MatchProblem } from './core/match-problem'
 export { legalMoves, perft } from './core/perft'
 export { formatMove, readSeatMove, readMove } from './core/notation'
 export {
@@ -23,7 +24,6 @@ export {
   longestName,
   longestNameText,
   looksLike,
-  nameProblem,
   problemOfNames,
 } from './core/names'
 export type { Outcome } from './core/outcome'

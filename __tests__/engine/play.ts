@@ -8,6 +8,7 @@ import {
   games,
   openFixedMatch,
   readSeatMove,
+  sentenceOf,
   type AnyGame,
   type Game,
   type GameId,
@@ -21,8 +22,8 @@ import { createTable } from '@/engine/core/table'
 import { createFixedDealer } from '@/engine/dealer/fixed'
 import { createReadingDealer } from '@/engine/dealer/reading'
 import { deepFreeze } from './deep-freeze'
-export type StateOf<I extends GameId> =
 
+export type StateOf<I extends GameId> =
   (typeof games)[I] extends Game<infer S, infer _M, infer _F> ? S : never
 
 export interface Opening {
@@ -94,7 +95,7 @@ export function open<I extends GameId>(id: I, opening: Opening = {}): Playing<St
       const { replica, stopped } = replay(game, table.log, createReadingDealer({ value: game.value }))
       return {
         ...(replica ? { standing: replica.standing as Standing<S> } : {}),
-        ...(stopped ? { stopped: `entry ${stopped.entry}: ${stopped.why}` } : {}),
+        ...(stopped ? { stopped: `entry ${stopped.entry}: ${sentenceOf(stopped.why)}` } : {}),
       }
     },
   }

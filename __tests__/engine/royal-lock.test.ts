@@ -86,7 +86,7 @@ describe('set-up', () => {
     match.play('1 end')
     expect(match.submit('1 end')).toBe('not-your-turn')
     expect(match.play('2 end').state.turn).toBe(1)
-    expect(problemOfRoster(game, { ...match.table.log.head, starter: 2 })).toMatch('seat 1 goes first')
+    expect(problemOfRoster(game, { ...match.table.log.head, starter: 2 })).toEqual({ tag: 'seat-1-starts' })
   })
 
   test('[RL4] one person may play both seats', () => {

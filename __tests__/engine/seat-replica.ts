@@ -3,7 +3,7 @@
  * the same to the seat gives this same replica, so a bot that makes the same move at the table and here makes it for
  * all those deals.
  */
-import type { Card, Seat } from '@/engine'
+import { sentenceOf, type Card, type Seat } from '@/engine'
 import { createReplica } from '@/engine/core/replica'
 import { createReadingDealer } from '@/engine/dealer/reading'
 import type { RandomMatch } from './random-match'
@@ -17,7 +17,7 @@ export function replicaForSeat({ game, head, table }: RandomMatch, seat: Seat) {
     shown: (card, to) => (to === seat ? shown.get(card) : undefined),
   })
   const replica = createReplica(game, { head, dealt: table.log.dealt }, dealer)
-  if ('stopped' in replica) throw new Error(replica.stopped.why)
+  if ('stopped' in replica) throw new Error(sentenceOf(replica.stopped.why))
   for (const entry of table.log.entries) expect(replica.apply(entry)).toBeUndefined()
   return { seat, standing: replica.standing, knowledge: replica.knowledge(seat) }
 }

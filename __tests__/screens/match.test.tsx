@@ -5,7 +5,7 @@ import { openMatch, rematchOf, seriesAfter } from '@/client/matches'
 import { changeSettings } from '@/client/settings'
 import { phoneStore } from '@/client/store'
 import type { LiveMatch } from '@/client/live-match'
-import { gameOf, resumeMatch, type Card } from '@/engine'
+import { gameOf, resumeMatch, sentenceOf, type Card } from '@/engine'
 import { aMatch, journey, layOut, pass, renderMatch } from './match-harness'
 import { memoryStore } from './memory-store'
 
@@ -30,7 +30,7 @@ const playAll = async (match: LiveMatch, lines: readonly string[]) => {
 const seed = 'table'
 const placesOf = (face: string): readonly number[] => {
   const copy = resumeMatch(aMatch('lock-and-key', { seed }).texts(), gameOf)
-  if ('unreadable' in copy) throw new Error(copy.unreadable.why)
+  if ('unreadable' in copy) throw new Error(sentenceOf(copy.unreadable.why))
   copy.table.submit({ seat: 1, move: 'resign' })
   const faces = copy.table.opened()
   const { row } = copy.table.standing.state as { readonly row: readonly { readonly card: Card }[] }

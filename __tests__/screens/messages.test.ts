@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import i18next from 'i18next'
 import { messages } from '@/client/i18n'
+import { matchProblemSentences } from '@/engine'
 import { gameIds } from '@/client/games'
 import { listOf, notesOf } from '@/client/lists'
 import { en } from '@/client/messages/en'
@@ -66,8 +67,6 @@ describe('every refusal has a text in the catalogue', () => {
       ])
   const without = (tags: readonly string[], places: readonly string[]): readonly string[] =>
     tags.filter((tag) => !places.some((place) => messages.exists(`${place}.${tag}`)))
-  // Only who writes moves as text can write one that is none.
-  const isTyped = (tag: string): boolean => tag === 'malformed'
 
   test.each(gameIds)('of %s', (game) => {
     const tags = tagsIn((file) => file.startsWith(`engine/games/${game}/`))
@@ -76,7 +75,7 @@ describe('every refusal has a text in the catalogue', () => {
   })
 
   test('of all games', () => {
-    const tags = tagsIn((file) => file.startsWith('engine/core/')).filter((tag) => !isTyped(tag))
+    const tags = tagsIn((file) => file.startsWith('engine/core/'))
     expect(tags).toContain('nobody-asks')
     expect(tags).toContain('stale')
     expect(without(tags, ['match.refusal'])).toEqual([])
@@ -89,6 +88,16 @@ describe('every refusal has a text in the catalogue', () => {
     expect(tags).toContain('busy')
     expect(without(tags, ['remote.refused', 'match.refusal', 'remoteMatch.refusal'])).toEqual([])
   })
+})
+
+test('every problem of a match has a text in the catalogue, with the same parameters', () => {
+  const parametersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+  const texts: Readonly<Record<string, string>> = en.match.problem
+  for (const [tag, sentence] of Object.entries(matchProblemSentences)) {
+    const parameters = parametersIn(sentence)
+    const text = texts[parameters.includes('count') ? `${tag}_other` : tag]
+    expect({ tag, parameters: text && parametersIn(text) }).toEqual({ tag, parameters })
+  }
 })
 
 test('lists are written the same with and without Intl.ListFormat', () => {

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Refusal } from '@/engine'
 import type { GameId } from '@/client/games'
 
-export function useRefusalWords(game: GameId): (refusal: Refusal) => string {
+export function useRefusalWords(game: GameId | undefined): (refusal: Refusal) => string {
   const { i18n } = useTranslation()
   return ({ tag, sentence }) => {
-    const places = [`games.${game}.table.refusal`, 'match.refusal', 'remoteMatch.refusal', 'remote.refused']
+    const own = game === undefined ? [] : [`games.${game}.table.refusal`]
+    const places = [...own, 'match.refusal', 'remoteMatch.refusal', 'remote.refused']
     const key = places.map((place) => `${place}.${tag}`).find((candidate) => i18n.exists(candidate))
     return key === undefined ? sentence : i18n.t(key as never)
   }

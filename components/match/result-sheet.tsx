@@ -23,6 +23,7 @@ import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
 import { dealsCards, hidesNothing } from './hides-nothing'
 import { useMatch } from '@/components/board/match-context'
+import { useMatchProblemWords } from '@/components/board/use-match-problem-words'
 import { useOutcomeWords } from './use-outcome-words'
 
 export function ResultSheet() {
@@ -228,9 +229,15 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation()
   const { match } = useMatch()
   const { colors } = useTheme()
+  const problemWords = useMatchProblemWords(match.gameId)
   const fair = verdict.fair && !match.record.seeded
   const [title, note] = !verdict.fair
-    ? [t('match.result.unfair'), t('match.result.unfairAt', { entry: verdict.entry ?? 0, why: verdict.why })]
+    ? [
+        t('match.result.unfair'),
+        verdict.entry === undefined
+          ? problemWords(verdict.why)
+          : t('match.result.unfairAt', { entry: verdict.entry, why: problemWords(verdict.why) }),
+      ]
     : match.record.seeded
       ? [t('match.result.seeded'), t('match.result.seededNote')]
       : [t('match.result.fair'), t(`match.result.${noteOf(match)}`)]

@@ -1,26 +1,16 @@
-// What is wrong with the names of people who sit down together, in a sentence.
+// What is wrong with the name of somebody who sits down beside others, as a sentence.
 import { useTranslation } from 'react-i18next'
-import { cleanName, nameProblem } from '@/engine'
+import { cleanName, problemOfNames } from '@/engine'
+import { useMatchProblemWords } from '@/components/board/use-match-problem-words'
 
-/** Of all who sit down at once. */
-export function useNamesProblem(): (
-  names: readonly string[],
-  others?: readonly string[],
-) => string | undefined {
-  const { t } = useTranslation()
-  return (names, others) => {
-    const problem = nameProblem(names, others)
-    return problem && t(`setup.nameProblem.${problem.tag}`, { most: 0, name: '', other: '', ...problem })
-  }
-}
-
-/** Of somebody who sits down beside others. */
 export function useNameProblem(): (name: string, others: readonly string[]) => string | undefined {
   const { t } = useTranslation()
-  const problemOf = useNamesProblem()
+  const problemWords = useMatchProblemWords()
   return (name, others) => {
     const clean = cleanName(name)
     const isTaken = others.some((other) => other.toLowerCase() === clean.toLowerCase())
-    return isTaken ? t('remote.name.taken', { name: clean }) : problemOf([clean], others)
+    if (isTaken) return t('remote.name.taken', { name: clean })
+    const problem = problemOfNames([clean], others)
+    return problem && problemWords(problem)
   }
 }

@@ -1,8 +1,13 @@
 // Why a table is stuck: in the app's words where it knows the reason, otherwise in the relay's.
 import { useTranslation } from 'react-i18next'
-import type { Refusal } from '@/engine'
+import type { MatchProblem, Refusal } from '@/engine'
+import type { GameId } from '@/client/games'
 import { hasLog, isPlayedOut, type Membership } from '@/client/remote/membership'
 import type { Problem } from '@/client/remote/phone'
+import { useMatchProblemWords } from '@/components/board/use-match-problem-words'
+
+/** What is wrong with a table, or with its log, which this phone cannot replay. */
+export type TableOrLogProblem = Problem | { readonly why: 'unreadable'; readonly log: MatchProblem }
 
 interface Words {
   readonly title: string
@@ -18,14 +23,22 @@ export function useRefusalWords(): (refusal: Refusal) => string {
   }
 }
 
-export function useProblemWords(): (problem: Problem, membership: Membership) => Words {
+export function useProblemWords(
+  game?: GameId,
+): (problem: TableOrLogProblem, membership: Membership) => Words {
   const { t, i18n } = useTranslation()
   const refusalWords = useRefusalWords()
+  const matchProblemWords = useMatchProblemWords(game)
   return (problem, membership) => {
     if (problem.why === 'gone') {
       const what = goneAs(membership)
       return { title: t(`remote.gone.${what}`), text: t(`remote.gone.${what}Text`) }
     }
+    if (problem.why === 'unreadable')
+      return {
+        title: t('remote.problem.unreadable'),
+        text: t('remote.problem.unreadableText', { why: matchProblemWords(problem.log) }),
+      }
     if (problem.why !== 'refused')
       return { title: t(`remote.problem.${problem.why}`), text: t(`remote.problem.${problem.why}Text`) }
     const { tag } = problem.refusal

@@ -15,7 +15,7 @@ interface RemoteMatchViewProps {
 export function RemoteMatchView({ session, openLobby }: RemoteMatchViewProps) {
   const [match] = useState(() => createRemoteMatch(session))
   return 'why' in match ? (
-    <TableProblem session={session} why={match.why} />
+    <TableProblem session={session} problem={{ why: 'unreadable', log: match.why }} />
   ) : (
     <LiveRemoteMatch session={session} match={match} {...(openLobby && { openLobby })} />
   )

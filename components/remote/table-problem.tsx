@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
+import { isGameId } from '@/client/games'
 import { hasLog } from '@/client/remote/membership'
-import type { Problem } from '@/client/remote/phone'
 import { keepMatch } from '@/client/remote/remote-match'
 import type { TableSession } from '@/client/remote/session'
 import { forgetTable } from '@/client/remote/tables'
@@ -11,31 +11,28 @@ import { phoneStore } from '@/client/store'
 import { Button } from '@/components/ui/button'
 import { useToast } from '@/components/ui/toast'
 import { Notice, WayToCode } from '@/components/art/notice'
-import { useProblemWords } from './problem-words'
+import { useProblemWords, type TableOrLogProblem } from './problem-words'
 
 interface TableProblemProps {
   readonly session: TableSession
-  readonly problem?: Problem
-  /** Why the log cannot be replayed, as the engine says it. */
-  readonly why?: string
+  readonly problem: TableOrLogProblem
 }
 
-export function TableProblem({ session, problem, why }: TableProblemProps) {
+export function TableProblem({ session, problem }: TableProblemProps) {
   const { t } = useTranslation()
   const router = useRouter()
   const queries = useQueryClient()
-  const words = useProblemWords()
   const toast = useToast()
   const { membership } = session.snapshot()
   const { table, joined, relay, publicState } = membership
-  const { title, text } = problem
-    ? words(problem, membership)
-    : { title: t('remote.problem.unreadable'), text: t('remote.problem.unreadableText', { why: why ?? '' }) }
-  const isGone = problem?.why === 'gone'
+  const game = publicState?.plan.game
+  const words = useProblemWords(isGameId(game) ? game : undefined)
+  const { title, text } = words(problem, membership)
+  const isGone = problem.why === 'gone'
   // Nobody on this phone was let in: there is nothing to return to and nothing to keep.
   const isOutside =
-    problem?.why === 'refused' && !publicState && (joined.by === 'invite' || joined.by === 'watching')
-  const isWrongKey = problem?.why === 'refused' && problem.refusal.tag === 'wrong-invite'
+    problem.why === 'refused' && !publicState && (joined.by === 'invite' || joined.by === 'watching')
+  const isWrongKey = problem.why === 'refused' && problem.refusal.tag === 'wrong-invite'
   // Another name, or another try later, may work.
   const invite = isOutside && !isWrongKey ? joined.invite : undefined
 
@@ -68,7 +65,7 @@ export function TableProblem({ session, problem, why }: TableProblemProps) {
       {invite !== undefined && (
         <Button label={t('remote.problem.back')} onPress={() => void goBack()} testID="problem-back" />
       )}
-      {problem !== undefined && problem.why !== 'forked' && !isOutside && (
+      {problem.why !== 'forked' && problem.why !== 'unreadable' && !isOutside && (
         <Button
           kind={isGone && hasLog(membership) ? 'secondary' : 'primary'}
           label={t('remote.problem.again')}

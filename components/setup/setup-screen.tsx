@@ -12,7 +12,7 @@ import { firstOfSeries } from '@/client/series'
 import { currentSettings, rememberNames } from '@/client/settings'
 import { peopleOf, soloNames } from '@/client/solo'
 import { phoneStore } from '@/client/store'
-import { useNamesProblem } from '@/components/match/use-name-problem'
+import { useMatchProblemWords } from '@/components/board/use-match-problem-words'
 import { screensOf } from '@/components/games/screens'
 import { useGameWords } from '@/components/games/use-game-words'
 import { Button } from '@/components/ui/button'
@@ -71,9 +71,10 @@ export function SetupScreen({ game, practice }: SetupScreenProps) {
     faceToFace: faceToFace && lies,
     series: bestOfTwo ? { ...firstOfSeries, length: 2 } : firstOfSeries,
   }
-  const namesProblem = useNamesProblem()
+  const problemWords = useMatchProblemWords(game)
   const nobody = !solo && seats.every(({ level }) => level !== null)
-  const problem = nobody ? t('setup.nobody') : (namesProblem(plan.names) ?? problemOf(plan))
+  const wrong = problemOf(plan)
+  const problem = nobody ? t('setup.nobody') : wrong && problemWords(wrong)
 
   const begin = async (): Promise<void> => {
     setBusy(true)

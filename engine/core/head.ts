@@ -1,15 +1,15 @@
 /**
- * The head of a match: everything that is settled before the first card is dealt. It opens the public log, its hash
- * starts the chain, and (without the parts that the dealer adds) it goes into the seed, so that no player can be
- * exchanged afterwards.
+ * The head of a match: everything that is settled before the first card is dealt. It opens the public log, and its hash
+ * starts the chain. All but the dealer's parts go into the seed, so that no player can be replaced afterwards.
  */
 import { seatsUpTo, type Seat } from './card'
 import type { AnyGame } from './game'
 import type { MatchSetup } from './match'
 import { longestNameText } from './names'
 import { numberIn } from './notation'
+import type { MatchProblem } from './match-problem'
 
-/** The version of both texts of a saved match. Older ones stay readable, newer ones are refused with a sentence. */
+/** The version of both texts of a saved match. Older ones stay readable, newer ones are refused. */
 export const textVersion = 1
 
 export interface Player {
@@ -28,29 +28,30 @@ export interface Roster {
 }
 
 export interface Head extends Roster {
-  /** The dealer's promise: a hash of the secret, given before any nonce was known. */
+  /** The dealer's promise: a hash of its secret, made before any nonce was known. */
   readonly commitment: string
-  /** What each seat threw in afterwards. */
+  /** One per seat, drawn after the promise. */
   readonly nonces: readonly string[]
 }
 
 /**
- * What is wrong with a roster, as a sentence, or nothing. It may have been written long ago: whether a name is a good one
- * is asked at the door, here only whether it can be read.
+ * What is wrong with a roster, if anything. It may be from an old match, so names only have to be readable here;
+ * `problemOfNames` says which ones are allowed in a new match.
  */
-export function problemOfRoster(game: AnyGame, { players, starter, options }: Roster): string | undefined {
+export function problemOfRoster(
+  game: AnyGame,
+  { players, starter, options }: Roster,
+): MatchProblem | undefined {
   const { from, to } = game.seats
   if (players.length < from || players.length > to)
-    return from === to ? `This game is for ${from} players.` : `This game is for ${from} to ${to} players.`
+    return from === to ? { tag: 'player-count', count: from } : { tag: 'player-range', from, to }
   const names = players.map(({ name }) => name)
-  if (!names.every(isReadable)) return 'A player’s name isn’t one line of plain text.'
-  if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
-    return 'Two players have the same name.'
-  if (starter !== 'toss' && !seatsUpTo(players.length).includes(starter))
-    return 'The seat that goes first is empty.'
-  if (game.starts === 'seat-1' && starter !== 1) return 'In this game seat 1 goes first.'
+  if (!names.every(isReadable)) return { tag: 'name-unreadable' }
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return { tag: 'same-name' }
+  if (starter !== 'toss' && !seatsUpTo(players.length).includes(starter)) return { tag: 'starter-empty' }
+  if (game.starts === 'seat-1' && starter !== 1) return { tag: 'seat-1-starts' }
   const unknown = options.find((option) => !game.options.includes(option))
-  return unknown === undefined ? undefined : `This game has no option ‘${unknown}’.`
+  return unknown === undefined ? undefined : { tag: 'unknown-option', option: unknown }
 }
 
 const isReadable = (name: string): boolean =>
@@ -80,10 +81,10 @@ export const formatHead = (head: Head): readonly string[] => [
   ...head.nonces.map((nonce) => `nonce ${nonce}`),
 ]
 
-/** Reads the lines of a head. A sentence says what is wrong with it. */
-export function parseHead(lines: readonly string[]): Head | string {
-  const version = versionOf(lines[0], 'strongbox')
-  if (typeof version === 'string') return version
+/** Reads the lines of a head, or says what is wrong with them. */
+export function parseHead(lines: readonly string[]): Head | MatchProblem {
+  const problem = problemOfVersion(lines[0], 'strongbox')
+  if (problem) return problem
   const players: Player[] = []
   const options: string[] = []
   const nonces: string[] = []
@@ -103,23 +104,21 @@ export function parseHead(lines: readonly string[]): Head | string {
     else if (key === 'option' && value !== '') options.push(value)
     else if (key === 'commitment' && isHash(value)) commitment = value
     else if (key === 'nonce' && isHash(value)) nonces.push(value)
-    else return `The head of this match has a line that means nothing: ‘${line.slice(0, 60)}’.`
+    else return { tag: 'head-line', line: line.slice(0, 60) }
   }
-  if (!game || !starter || !commitment || nonces.length !== players.length)
-    return 'The head of this match is incomplete.'
+  if (!game || !starter || !commitment || nonces.length !== players.length) return { tag: 'head-incomplete' }
   const head: Head = { game: game[0], rules: game[1], players, starter, options, commitment, nonces }
   const canonical = formatHead(head)
   return canonical.length === lines.length && canonical.every((line, i) => line === lines[i])
     ? head
-    : 'The head of this match is not written the way Strongbox writes it.'
+    : { tag: 'head-spelling' }
 }
 
-/** The version in a first line like `strongbox 1`, or a sentence on why it cannot be read. */
-export function versionOf(line: string | undefined, sign: string): number | string {
+/** Why a text with this first line, which should be like `strongbox 1`, cannot be read. */
+export function problemOfVersion(line: string | undefined, sign: string): MatchProblem | undefined {
   const version = line?.startsWith(`${sign} `) ? numberIn(line.slice(sign.length + 1), 1, 999) : undefined
-  if (version === undefined) return 'This is not a saved Strongbox match.'
-  if (version > textVersion) return 'This match was saved by a newer version of Strongbox.'
-  return version
+  if (version === undefined) return { tag: 'not-a-match' }
+  return version > textVersion ? { tag: 'newer-version' } : undefined
 }
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

@@ -1,6 +1,6 @@
 /**
- * The public log as text, one line per entry: `3 tap 1:2 top = yes Qd ; 41 7 <hash>`. Before the semicolon stands what
- * happened, behind it the envelope: how many entries the author had seen, the seat's running number, the hash of the
+ * The public log as text, one line per entry: `3 tap 1:2 top = yes Qd ; 41 7 <hash>`. Before the semicolon is what
+ * happened, after it the envelope: how many entries the author had seen, the seat's running number, the hash of the
  * line before (for the first line: of the head), and a signature where the table asks for one.
  */
 import type { Seat } from './card'
@@ -8,18 +8,19 @@ import type { AnyGame } from './game'
 import { formatHead, parseHead, problemOfRoster, type Head } from './head'
 import type { AnyMove } from './match-moves'
 import { formatMove, numberIn, readSeatMove } from './notation'
+import type { MatchProblem } from './match-problem'
 
 /** A hash as lower-case hex. Handed in, as only `engine/dealer` has a dependency for it. */
 export type Hash = (text: string) => string
 
 export interface Entry<M extends object> {
   readonly seat: Seat
-  /** As everybody may read it: a secret stands as `*`. */
+  /** As everybody may read it: a secret is written as `*`. */
   readonly move: AnyMove<M>
   readonly facts: readonly string[]
   /** How many entries its author had seen. */
   readonly seen: number
-  /** The running number of the seat's moves: sent twice, a move counts once. */
+  /** The running number of the seat's moves. A move that is sent twice counts once. */
   readonly number: number
   readonly signature?: string | undefined
 }
@@ -40,7 +41,7 @@ export interface LogWriter {
   readonly lines: readonly string[]
   readonly chain: string
   add(entry: Entry<object>): string
-  /** Takes the newest entry out again. */
+  /** Removes the newest entry. */
   drop(): void
 }
 
@@ -66,17 +67,17 @@ export function createLogWriter(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>,
       return push(`${formatEntry(game, entry)} ; ${entry.seen} ${entry.number} ${newest()}${signature}`)
     },
     drop() {
-      if (hashes.length <= 2) throw new Error('The deal cannot be taken out of a log.')
+      if (hashes.length <= 2) throw new Error('The deal cannot be removed from a log.')
       lines.pop()
       hashes.pop()
     },
   }
 }
 
-/** Why a text is not a log: the entry (0 is the deal, absent means the head) and a sentence. */
+/** Where a text stops being a log, and why. Entry 0 is the deal; absent, it is the head or the text as a whole. */
 export interface Unreadable {
   readonly entry?: number
-  readonly why: string
+  readonly why: MatchProblem
 }
 
 export interface ReadLog {
@@ -91,14 +92,14 @@ export function readLog(
   hash: Hash,
 ): ReadLog | { readonly unreadable: Unreadable } {
   const lines = text.split('\n')
-  if (lines.pop() !== '') return unreadable('The text of this match breaks off in the middle of a line.')
+  if (lines.pop() !== '') return unreadable({ tag: 'cut-off' })
   const start = lines.findIndex((line) => line.startsWith('0 deal'))
   const head = parseHead(start < 0 ? lines : lines.slice(0, start))
-  if (typeof head === 'string') return unreadable(head)
-  if (start < 0) return unreadable('The log of this match has no deal.')
+  if ('tag' in head) return unreadable(head)
+  if (start < 0) return unreadable({ tag: 'no-deal' })
   const game = gameOf(head.game, head.rules)
-  if (!game) return unreadable(`This version of Strongbox does not know ‘${head.game}’ by these rules.`)
-  // Rules deal for the seats they know: with a player too many or too few they would throw instead of refusing.
+  if (!game) return unreadable({ tag: 'unknown-rules', game: head.game })
+  // With a player too many or too few, the rules would throw when they deal.
   const problem = problemOfRoster(game, head)
   if (problem) return unreadable(problem)
 
@@ -108,10 +109,9 @@ export function readLog(
   for (const [n, line] of lines.slice(start).entries()) {
     if (n === 0) {
       const parts = partsOf(line)
-      if (parts && parts.previous !== chain)
-        return unreadable('The chain of hashes is broken: the head was changed.')
+      if (parts && parts.previous !== chain) return unreadable({ tag: 'head-changed' })
       if (parts?.what !== '0 deal' || parts.seen + parts.number > 0)
-        return unreadable('This is not a deal.', n)
+        return unreadable({ tag: 'not-a-deal' }, n)
       dealt = parts.facts
     } else {
       const read = readEntry(game, line, chain)
@@ -123,21 +123,20 @@ export function readLog(
   return { game, log: { head, dealt, entries } }
 }
 
-/** Reads one more line of a log, behind the line that has the given hash. */
+/** Reads the line of a log that follows the line with the given hash. */
 export function readEntry(
   game: AnyGame,
   line: string,
   chain: string,
 ): { readonly entry: Entry<object> } | { readonly unreadable: Unreadable } {
   const parts = partsOf(line)
-  if (!parts) return unreadable('This line is not an entry of a log.')
-  if (parts.previous !== chain)
-    return unreadable('The chain of hashes is broken: this line or the one before was changed.')
+  if (!parts) return unreadable({ tag: 'not-an-entry' })
+  if (parts.previous !== chain) return unreadable({ tag: 'line-changed' })
   const read = readSeatMove(game, parts.what)
-  if ('refusal' in read) return unreadable(read.refusal.sentence)
+  if ('refusal' in read) return unreadable({ tag: 'refused', ...read })
   const { facts, seen, number, signature } = parts
   if (parts.what !== `${read.seat} ${formatMove(game, read.move)}`)
-    return unreadable('This move is not in its canonical spelling.')
+    return unreadable({ tag: 'move-spelling' })
   return { entry: { ...read, facts, seen, number, ...(signature === undefined ? {} : { signature }) } }
 }
 
@@ -167,6 +166,6 @@ export function partsOf(line: string): Parts | undefined {
 const withFacts = (what: string, facts: readonly string[]): string =>
   facts.length === 0 ? what : `${what} = ${facts.join(' ')}`
 
-const unreadable = (why: string, entry?: number): { readonly unreadable: Unreadable } => ({
+const unreadable = (why: MatchProblem, entry?: number): { readonly unreadable: Unreadable } => ({
   unreadable: entry === undefined ? { why } : { entry, why },
 })

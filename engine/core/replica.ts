@@ -1,6 +1,6 @@
 /**
- * A match followed from outside: the same rules over the same log, with a dealer that reads the facts instead of
- * making them. Every phone at a remote table checks every move this way, and a replay is nothing else.
+ * A match replayed from its log: the same rules, with a dealer that reads the facts instead of making them. Every phone
+ * at a remote table checks every move this way.
  */
 import type { Seat } from './card'
 import type { TableDealer } from './dealer'
@@ -11,10 +11,11 @@ import { play, outcomeOf, type Standing } from './match'
 import type { AnyMove } from './match-moves'
 import type { Outcome } from './outcome'
 import { createCourse, dealMatch, refusalOf } from './course'
+import { sentenceOf, type MatchProblem } from './match-problem'
 import type { Refusal } from './refusal'
 import { viewOf, type View } from './view'
 
-/** A dealer that is told what was dealt. It throws a `FactProblem` where a fact cannot be true. */
+/** A dealer that reads facts from the log. It throws a `FactProblem` if one cannot be true. */
 export interface ReadingDealer<F extends string> extends TableDealer<F> {
   /** The facts of the next entry, to be read one by one. */
   expect(facts: readonly string[]): void
@@ -22,13 +23,17 @@ export interface ReadingDealer<F extends string> extends TableDealer<F> {
   settle(): void
 }
 
-/** A fact that contradicts what is known. Thrown, as rules have no way to refuse in the middle of `play`. */
-export class FactProblem extends Error {}
+/** A fact that cannot be true. Thrown, because rules have no way to refuse in the middle of `play`. */
+export class FactProblem extends Error {
+  constructor(readonly problem: MatchProblem) {
+    super(sentenceOf(problem))
+  }
+}
 
 /** Where a replay stopped and why. Entry 0 is the deal. */
 export interface Stopped {
   readonly entry: number
-  readonly why: string
+  readonly why: MatchProblem
 }
 
 export interface Replica<S extends object, M extends object, F extends string> {
@@ -50,8 +55,8 @@ export function createReplica<S extends object, M extends object, F extends stri
   let course: ReturnType<typeof createCourse<S, M>>
   try {
     course = createCourse<S, M>(reading(dealer, dealt, () => dealMatch(game, head, dealer)))
-  } catch (problem) {
-    return { stopped: stoppedAt(0, problem) }
+  } catch (error) {
+    return { stopped: stoppedAt(0, error) }
   }
   return {
     get standing() {
@@ -64,7 +69,7 @@ export function createReplica<S extends object, M extends object, F extends stri
     apply(entry) {
       const refusal = refusalOf(game, course, { submission: entry, dealer })
       const at = course.entries.length + 1
-      if (refusal) return { entry: at, why: refusal.sentence }
+      if (refusal) return { entry: at, why: { tag: 'refused', refusal } }
       const { standing } = course
       const mark = dealer.mark()
       try {
@@ -73,9 +78,9 @@ export function createReplica<S extends object, M extends object, F extends stri
           entry,
           reading(dealer, entry.facts, () => play(game, { standing, seat, move }, dealer)),
         )
-      } catch (problem) {
+      } catch (error) {
         dealer.rollback(mark)
-        return stoppedAt(at, problem)
+        return stoppedAt(at, error)
       }
     },
     view: (seat) => viewOf(game, { standing: course.standing, seat }, dealer.eyes(seat)),
@@ -88,7 +93,7 @@ export function createReplica<S extends object, M extends object, F extends stri
   }
 }
 
-/** Follows a whole log: the state reached and, if it stopped, where and why. */
+/** Replays a whole log: the match it reached and, if it stopped, where and why. */
 export function replay<S extends object, M extends object, F extends string>(
   game: Game<S, M, F>,
   log: Log<M>,
@@ -110,7 +115,7 @@ function reading<F extends string, T>(dealer: ReadingDealer<F>, facts: readonly 
   return result
 }
 
-function stoppedAt(entry: number, problem: unknown): Stopped {
-  if (problem instanceof FactProblem) return { entry, why: problem.message }
-  throw problem
+function stoppedAt(entry: number, error: unknown): Stopped {
+  if (error instanceof FactProblem) return { entry, why: error.problem }
+  throw error
 }

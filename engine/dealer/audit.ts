@@ -1,9 +1,10 @@
 /**
- * Was this match fair? Once the secret is open, anybody can deal the match again, replay it, and compare every fact and
+ * Was this match fair? Once the secret is public, anybody can deal the match again, replay it, and compare every fact and
  * everything that was shown. It proves that the deck was fixed beforehand and the log is true; it cannot prove that
  * nobody looked over a shoulder.
  */
 import type { Unreadable } from '../core/log'
+import type { MatchProblem } from '../core/match-problem'
 import { firstForeignLine, readPrivate, redeal } from './resume'
 import { saveMatch, type GameOf, type SavedMatch } from './saved'
 
@@ -11,13 +12,14 @@ export type Verdict =
   | { readonly fair: true }
   | {
       readonly fair: false
-      /** 0 is the deal; absent, the head. */ readonly entry?: number
-      readonly why: string
+      /** 0 is the deal. Absent if the head is wrong, or the texts as a whole. */
+      readonly entry?: number
+      readonly why: MatchProblem
     }
 
 export function audit(match: SavedMatch, gameOf: GameOf): Verdict {
   const hidden = readPrivate(match.private)
-  if (typeof hidden === 'string') return { fair: false, why: hidden }
+  if ('tag' in hidden) return { fair: false, why: hidden }
   const redealt = redeal(match, hidden, gameOf)
   const wrong =
     'unreadable' in redealt
@@ -28,15 +30,15 @@ export function audit(match: SavedMatch, gameOf: GameOf): Verdict {
 }
 
 /**
- * A changed move may come to light only entries later, when something does not fit any more: the line that the table
- * did not write comes before it. Where both are the same entry, what the cards say is the better reason.
+ * A changed move may show only entries later, when something no longer fits; the line that the table did not write comes
+ * before that. If both are the same entry, what the cards say is the better reason.
  */
 function earlier(one: Unreadable | undefined, other: Unreadable | undefined): Unreadable | undefined {
   if (!one || !other) return one ?? other
   return (one.entry ?? -1) <= (other.entry ?? -1) ? one : other
 }
 
-/** What a private part says and should not, or the other way round. */
+/** The first line of a private part that differs from what the cards say. */
 function firstDifference(given: string, expected: string): Unreadable | undefined {
   const lines = given.split('\n')
   const right = expected.split('\n')
@@ -45,7 +47,7 @@ function firstDifference(given: string, expected: string): Unreadable | undefine
   if (said === undefined && dealt === undefined) return undefined
   return {
     entry: Math.min(entryOf(said), entryOf(dealt)),
-    why: `The private part says ‘${said ?? ''}’, the cards say ‘${dealt ?? ''}’.`,
+    why: { tag: 'private-differs', said: said ?? '', dealt: dealt ?? '' },
   }
 }
 

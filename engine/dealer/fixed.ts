@@ -1,12 +1,13 @@
 /**
- * A dealer for a given deal: tests, perft, lessons. Decks are dealt as written, and a shuffle keeps the order it is
- * given, so that counts are exact.
+ * A dealer for a given deal, for tests, perft and lessons. Decks are dealt as written, and a shuffle changes nothing, so
+ * that counts are exact.
  */
 import { seatsUpTo } from '../core/card'
 import type { TableDealer } from '../core/dealer'
 import type { AnyGame } from '../core/game'
 import { problemOfRoster, setupOf, type Head, type Player } from '../core/head'
 import { readSeatMove } from '../core/notation'
+import { sentenceOf } from '../core/match-problem'
 import { createTable, type Table } from '../core/table'
 import { createBaseDealer } from '../core/base-dealer'
 
@@ -31,9 +32,9 @@ export interface FixedMatch {
 }
 
 /**
- * A table with a deal as people write it: faces in order, decks apart by `/`, `-` where there is nothing to deal, or
- * what the game itself reads as an opening. A sentence says what is wrong with it. Who sits there may be given, or only
- * how many.
+ * A table with a deal as people write it: faces in order, ` / ` between decks, `-` if there is nothing to deal, or an
+ * opening that the game itself can read. `seated` is who sits there, or only how many. Returns a sentence if the deal
+ * cannot be used.
  */
 export function openFixedMatch(
   game: AnyGame,
@@ -42,7 +43,7 @@ export function openFixedMatch(
 ): FixedMatch | string {
   const head = fixedHead(game, typeof seated === 'number' ? strangers(seated) : seated)
   const problem = problemOfRoster(game, head)
-  if (problem) return problem
+  if (problem) return sentenceOf(problem)
   const wanted = game.decks(setupOf(head, 1))
   const opening = game.opening?.(deal)
   const decks = opening ? wanted : deal === '-' ? [] : deal.split(' / ').map((deck) => deck.split(' '))

@@ -1,6 +1,6 @@
 /**
- * The dealer of a replica: it knows no face until a fact turns it up or its own seats are shown it, and it checks each
- * fact against everything it knows. A fact that cannot be true throws, and the replay says where it stopped.
+ * The dealer of a replica: it knows no face until a fact turns it up or one of its own seats is shown it, and it checks
+ * each fact against everything it knows. It throws if a fact cannot be true, and the replay says where it stopped.
  */
 import type { Card, Seat } from '../core/card'
 import { rootSign, type Call } from '../core/dealer'
@@ -24,15 +24,13 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     seen.add()
     return (faces.push(undefined) - 1) as Card
   }
-  /** Absent where the entry has no more facts. */
+  /** Absent if the entry has no more facts. */
   const nextFact = (): string | undefined => facts[read++]
   const missingFaces = (upTo: number): FactProblem =>
     upTo === facts.length + 1
-      ? new FactProblem(`Fact ${upTo} is missing: the face of a card that is turned up.`)
-      : new FactProblem(
-          `Facts ${facts.length + 1} to ${upTo} are missing: the faces of cards that are turned up.`,
-        )
-  /** Promises may be absent as a whole (a fixed deal makes none), but they stand only where one belongs. */
+      ? new FactProblem({ tag: 'face-missing', fact: upTo })
+      : new FactProblem({ tag: 'faces-missing', from: facts.length + 1, to: upTo })
+  /** Promises may all be absent (a fixed deal makes none), but there is none where no cards are dealt. */
   const nextRoot = (): string | undefined => {
     const fact = facts[read]
     if (!fact?.startsWith(rootSign)) return undefined
@@ -43,14 +41,14 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
   const learn = (card: Card, face: F): void => {
     const known = faces[card]
     if (known !== undefined && known !== face)
-      throw new FactProblem(`A card was ${known} and is now ${face}.`)
+      throw new FactProblem({ tag: 'face-changed', before: known, after: face })
     if (known !== undefined) return
-    if (!couldBe(card, face)) throw new FactProblem(`No card here can be ${face}.`)
+    if (!couldBe(card, face)) throw new FactProblem({ tag: 'face-impossible', face })
     faces[card] = face
     for (const call of calls) if (call.did === 'compare' && (call.a === card || call.b === card)) check(call)
   }
 
-  /** Whether a face is still to be had among the cards that this one was dealt or shuffled with. */
+  /** Whether the cards that this one was dealt or shuffled with leave the face for it. */
   const couldBe = (card: Card, face: F): boolean => {
     const source = calls.find(
       (call) =>
@@ -65,8 +63,8 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
   }
 
   /**
-   * A face to go on with where the fact is missing, so that all that are missing can be counted. Nobody sees it: the entry
-   * is refused at its end, and rolling back takes the face away.
+   * A face to continue with if the fact is missing, so that all missing facts can be counted. Nobody sees it: the entry
+   * is refused at its end, and rolling back removes the face.
    */
   const standIn = (card: Card): F => {
     const known = faces[card]
@@ -91,7 +89,7 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     const one = faces[a]
     const other = typeof b === 'number' ? faces[b] : b
     if (one === undefined || other === undefined || (value(one) === value(other)) === same) return
-    throw new FactProblem(`The table said ${same ? 'yes' : 'no'} about ${one} and ${other}.`)
+    throw new FactProblem({ tag: 'answer-false', answer: same ? 'yes' : 'no', one, other })
   }
 
   return {
@@ -103,8 +101,8 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     },
     settle() {
       if (read > facts.length) throw missingFaces(read)
-      if (read < facts.length)
-        throw new FactProblem(`Fact ${read + 1} is one too many: ‘${facts[read] ?? ''}’.`)
+      const extra = facts[read]
+      if (extra !== undefined) throw new FactProblem({ tag: 'extra-fact', number: read + 1, fact: extra })
     },
     deal(given) {
       const cards = given.map(lay)
@@ -144,8 +142,8 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     same(a, b) {
       const fact = nextFact()
       if (read > facts.length + 1) throw missingFaces(read - 1)
-      if (fact === undefined) throw new FactProblem(`Fact ${read} is missing: yes or no.`)
-      if (fact !== 'yes' && fact !== 'no') throw new FactProblem(`‘${fact}’ is neither yes nor no.`)
+      if (fact === undefined) throw new FactProblem({ tag: 'answer-missing', fact: read })
+      if (fact !== 'yes' && fact !== 'no') throw new FactProblem({ tag: 'not-an-answer', fact })
       const call = { did: 'compare', a, b, same: fact === 'yes' } as const
       check(call)
       calls.push(call)

@@ -1,10 +1,11 @@
 /**
- * Reading a saved match and dealing it anew. The secret gives the cards, the log gives the moves, and every fact must
- * come out as it stands there: a match that was changed cannot be taken up again unnoticed.
+ * Reads a saved match and deals it again. The secret gives the cards, the log gives the moves, and every fact must come
+ * out as the log has it: a match that was changed cannot be resumed unnoticed.
  */
-import { versionOf } from '../core/head'
+import { problemOfVersion } from '../core/head'
 import { readLog, type Log, type Unreadable } from '../core/log'
 import { formatMove, numberIn } from '../core/notation'
+import type { MatchProblem } from '../core/match-problem'
 import type { Shown, Table } from '../core/table'
 import { commitmentTo } from './fairness'
 import { hash } from './hash'
@@ -13,57 +14,56 @@ import { holdMatch, type GameOf, type HeldMatch, type SavedMatch } from './saved
 /** What only the table knows, by entry. */
 export interface PrivatePart {
   readonly secret: string
-  /** Whole moves where the log has a `*`. */
+  /** The whole moves for which the log has a `*`. */
   readonly wrote: ReadonlyMap<number, string>
   readonly shown: readonly (Shown & { readonly entry: number })[]
   /** The hash of each line of the log, from the deal on. */
   readonly chain: readonly string[]
 }
 
-/** Takes a match up again by dealing it anew from its secret: every fact must come out as it stands in the log. */
+/** Resumes a match by dealing it again from its secret. */
 export function resumeMatch(
   saved: SavedMatch,
   gameOf: GameOf,
 ): HeldMatch | { readonly unreadable: Unreadable } {
   const hidden = readPrivate(saved.private)
-  if (typeof hidden === 'string') return { unreadable: { why: hidden } }
+  if ('tag' in hidden) return { unreadable: { why: hidden } }
   const redealt = redeal(saved, hidden, gameOf)
   if ('unreadable' in redealt) return redealt
   const foreign = firstForeignLine(saved.log, hidden)
-  // Power may fail between the two texts, so one of them may be an entry ahead of the other.
-  if (foreign && !(foreign.missing !== undefined && foreign.missing <= 1)) return { unreadable: foreign.what }
+  // If power failed between storing the two texts, one of them is an entry ahead of the other.
+  if (foreign && foreign.missing !== 1) return { unreadable: foreign.what }
   return { ...redealt, secret: hidden.secret }
 }
 
 export interface Foreign {
   readonly what: Unreadable
-  /** How many entries one text has more than the other; absent if a line was changed. */
+  /** How many more entries one text has than the other; absent if a line was changed. */
   readonly missing?: number
 }
 
-/** The first line of a log that its table did not write. It needs no readable log: a spoilt line has a hash, too. */
+/** The first line of a log that its table did not write. The log need not be readable: any line has a hash. */
 export function firstForeignLine(log: string, { chain }: PrivatePart): Foreign | undefined {
   const lines = log.split('\n').slice(0, -1)
   const start = lines.findIndex((line) => line.startsWith('0 deal'))
   if (start < 0) return undefined
   const entries = lines.slice(start)
   for (const [n, line] of entries.slice(0, chain.length).entries())
-    if (hash(line) !== chain[n])
-      return { what: { entry: n, why: 'This is not the entry that the table wrote here.' } }
+    if (hash(line) !== chain[n]) return { what: { entry: n, why: { tag: 'other-entry' } } }
   if (entries.length < chain.length)
     return {
-      what: { entry: entries.length, why: 'The log ends before its last entry.' },
+      what: { entry: entries.length, why: { tag: 'entries-missing' } },
       missing: chain.length - entries.length,
     }
   if (entries.length > chain.length)
     return {
-      what: { entry: chain.length, why: 'The table has not written this entry.' },
+      what: { entry: chain.length, why: { tag: 'entry-added' } },
       missing: entries.length - chain.length,
     }
   return undefined
 }
 
-/** Reads a log and plays it on a fresh table with the cards that its secret deals. */
+/** Reads a log and plays it on a new table with the cards that its secret deals. */
 export function redeal(
   { log: text }: SavedMatch,
   hidden: PrivatePart,
@@ -73,45 +73,43 @@ export function redeal(
   if ('unreadable' in read) return read
   const { game, log } = read
   if (commitmentTo(hidden.secret) !== log.head.commitment)
-    return { unreadable: { why: 'The secret is not the one that was promised before the deal.' } }
+    return { unreadable: { why: { tag: 'other-secret' } } }
   const table = holdMatch(game, log.head, hidden.secret)
   const wrong = dealAgain(table, log, hidden)
   return wrong ? { unreadable: wrong } : { game, table }
 }
 
-/** Plays a log on a fresh table for it. Says which entry first comes out differently. */
+/** Plays a log on a new table and returns the first entry that comes out differently. */
 function dealAgain(
   table: Table<object, object, string>,
   log: Log,
   { wrote }: PrivatePart,
 ): Unreadable | undefined {
-  if (!equal(table.log.dealt, log.dealt))
-    return { entry: 0, why: 'The deal does not follow from the secret.' }
+  if (!equal(table.log.dealt, log.dealt)) return { entry: 0, why: { tag: 'deal-differs' } }
   for (const [i, entry] of log.entries.entries()) {
     const n = i + 1
     const whole = wrote.get(n)
     const move = whole === undefined ? entry.move : table.game.parse(whole)
-    if (!move) return { entry: n, why: 'What was written here cannot be read.' }
+    if (!move) return { entry: n, why: { tag: 'secret-move-unreadable' } }
     const taken = table.submit({ seat: entry.seat, move, seen: entry.seen, number: entry.number })
-    if ('refusal' in taken) return { entry: n, why: taken.refusal.sentence }
-    if (taken.again) return { entry: n, why: 'This move stands in the log twice.' }
+    if ('refusal' in taken) return { entry: n, why: { tag: 'refused', refusal: taken.refusal } }
+    if (taken.again) return { entry: n, why: { tag: 'move-twice' } }
     if (formatMove(table.game, taken.entry.move) !== formatMove(table.game, entry.move))
-      return { entry: n, why: 'The log says another move than the one that was written.' }
-    if (!equal(taken.entry.facts, entry.facts))
-      return {
-        entry: n,
-        why: `The log says ‘${entry.facts.join(' ')}’, the cards say ‘${taken.entry.facts.join(' ')}’.`,
-      }
+      return { entry: n, why: { tag: 'move-differs' } }
+    const { facts } = taken.entry
+    if (!equal(facts, entry.facts))
+      return { entry: n, why: { tag: 'facts-differ', log: entry.facts.join(' '), cards: facts.join(' ') } }
   }
   return undefined
 }
 
-export function readPrivate(text: string): PrivatePart | string {
+/** Reads the private text of a match, or says what is wrong with it. */
+export function readPrivate(text: string): PrivatePart | MatchProblem {
   const [first, second, ...lines] = text.split('\n')
-  const version = versionOf(first, 'strongbox-private')
-  if (typeof version === 'string') return version
+  const problem = problemOfVersion(first, 'strongbox-private')
+  if (problem) return problem
   const secret = /^secret ([0-9a-f]{64})$/.exec(second ?? '')?.[1]
-  if (secret === undefined || lines.pop() !== '') return 'The private part of this match is incomplete.'
+  if (secret === undefined || lines.pop() !== '') return { tag: 'private-incomplete' }
   const wrote = new Map<number, string>()
   const shown: (Shown & { entry: number })[] = []
   const chain: string[] = []
@@ -132,7 +130,7 @@ export function readPrivate(text: string): PrivatePart | string {
       more.length === 0
     )
       shown.push({ entry, seat, card: card as Shown['card'], face })
-    else return 'The private part of this match has a line that means nothing.'
+    else return { tag: 'private-line' }
   }
   return { secret, wrote, shown, chain }
 }

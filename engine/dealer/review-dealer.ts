@@ -1,6 +1,6 @@
 /**
- * What a seat knew, entry by entry: the public log followed with what this seat was shown, and with no other face. It is
- * read from the two texts of a match, as they are saved.
+ * What a seat knew after each entry: the public log, replayed with the faces that this seat was shown and no others. It
+ * is read from the two texts of a saved match.
  */
 import type { Card, Seat } from '../core/card'
 import type { Knowledge } from '../core/knowledge'
@@ -18,7 +18,7 @@ export interface PastInsight {
   readonly knowledge: Knowledge<string>
 }
 
-/** After 0, 1, 2 … entries, in slices. Nothing if the texts cannot be read. */
+/** After 0, 1, 2 … entries, in time slices. Nothing if the texts cannot be read. */
 export function* pastInsights(
   saved: SavedMatch,
   seat: Seat,
@@ -26,7 +26,7 @@ export function* pastInsights(
 ): Generator<undefined, readonly PastInsight[] | undefined> {
   const read = readLog(saved.log, gameOf, hash)
   const hidden = readPrivate(saved.private)
-  if ('unreadable' in read || typeof hidden === 'string') return undefined
+  if ('unreadable' in read || 'tag' in hidden) return undefined
   const { game, log } = read
   yield undefined
   const shown = new Map<Card, string>(

@@ -1,5 +1,5 @@
-/** Who may sit down at a table: those who opened it, who have its invite, or whom the host lets in; and who loses a seat. */
-import { gameOf, problemOfNames, type Refusal } from '@/engine'
+/** Who may sit down at a table (who opened it, has its invite or is let in by the host), and who loses a seat. */
+import { gameOf, problemOfNames, sentenceOf, type Refusal } from '@/engine'
 import { claimText, firstEpoch } from '@/engine/wire/keys'
 import { isBetweenMatches, type Newcomer } from '@/engine/wire/messages'
 import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judging'
@@ -15,7 +15,7 @@ type Knocking = Extract<TableMessage, { readonly kind: 'knock' }>
 export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   const { plan, invite, players } = message
   const { state, deps } = context
-  // Said again by who has opened it, and may have been removed since: they have the invite like everybody.
+  // Sent again by the player who opened it, and may have been removed since: they have the invite, like any guest.
   if (state)
     return state.invite === invite
       ? judgeSitting(players, { ...context, state })
@@ -23,9 +23,9 @@ export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   const problem = problemOfPlan(plan)
   if (problem) return { refusal: problem }
   const names = problemOfNames(namesOf(players))
-  if (names !== undefined) return { refusal: { tag: 'bad-name', sentence: names } }
+  if (names) return { refusal: { tag: 'bad-name', sentence: sentenceOf(names) } }
   if (players.length > gameOf(plan.game, plan.rules)!.seats.to) return { refusal: no.full }
-  // Last, as signatures cost more to check than everything else.
+  // Last, because checking signatures costs more than everything else.
   const unproven = problemOfProofs(players, context, deps.id)
   if (unproven) return { refusal: unproven }
   const code = deps.codeFrom(deps.draw())
@@ -35,7 +35,7 @@ export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   }
 }
 
-/** What is wrong with what is to be played. */
+/** What is wrong with a plan, if anything. */
 export function problemOfPlan({ game, rules, options }: Opening['plan']): Refusal | undefined {
   const found = gameOf(game, rules)
   if (!found) return no['unknown-game']
@@ -58,14 +58,14 @@ export function judgeKnock({ code, players }: Knocking, context: OpenTableInput)
   if (isBack) return welcomeBack(players, context)
   const { knocks } = deps.presence
   const times = (knocks.get(players[0]!.key)?.times ?? 0) + 1
-  // Whoever changes their mind about the name knocks once, not twice.
+  // Somebody who knocks again under another name must not be listed twice.
   for (const [key, knock] of knocks) if (knock.link === link.link) knocks.delete(key)
   if (knocks.size >= deps.limits.table.knocks) return { refusal: no['too-many'] }
   knocks.set(players[0]!.key, { link: link.link, device: link.device, players, times })
   return { nothing: true }
 }
 
-/** The host has looked at who knocks. */
+/** The host answers a knock. */
 export function judgeAdmission(
   { key, yes }: Extract<TableMessage, { readonly kind: 'admit' }>,
   context: OpenTableInput,
@@ -81,7 +81,7 @@ export function judgeAdmission(
     : { ...seating(knock.players, { state, link: knock }), link: knock.link }
 }
 
-/** The host does not wait any longer for somebody who stays away. */
+/** The host stops waiting for somebody who stays away. */
 export function judgeRemoval(
   { key }: Extract<TableMessage, { readonly kind: 'remove' }>,
   { state, deps, now }: OpenTableInput,
@@ -97,7 +97,7 @@ function problemOfNewcomers(players: readonly Newcomer[], state: TableState): Re
   const newcomers = players.filter(({ key }) => !hasPlayer(state, key))
   if (state.players.length + newcomers.length > gameAt(state).seats.to) return no.full
   const problem = problemOfNames(namesOf(newcomers), namesOf(state.players))
-  return problem === undefined ? undefined : { tag: 'bad-name', sentence: problem }
+  return problem && { tag: 'bad-name', sentence: sentenceOf(problem) }
 }
 
 function problemOfProofs(
@@ -111,13 +111,13 @@ function problemOfProofs(
   return players.every(isOwn) ? undefined : no['not-proven']
 }
 
-/** Said twice, because the answer was lost. A seat that has been moved since needs to be attended to. */
+/** A repeated `sit` or `open`, because the answer was lost. A seat that has moved to another device since needs an `attend`. */
 function sitAgain(players: readonly Newcomer[], context: OpenTableInput): Verdict {
   const problem = problemOfProofs(players, context, context.deps.id)
   return problem ? { refusal: problem } : welcomeBack(players, context)
 }
 
-/** For those who sit here already, and have proven it as when they came. */
+/** For people who sit here already and have proven it again. */
 function welcomeBack(players: readonly Newcomer[], { state, link }: OpenTableInput): Verdict {
   const own = state.players.filter(({ key }) => players.some((one) => one.key === key))
   const moved = own.find(({ epoch }) => epoch !== firstEpoch)
@@ -131,7 +131,7 @@ function welcomeBack(players: readonly Newcomer[], { state, link }: OpenTableInp
   return { attend: keysOf(players), match: 0, have: 0 }
 }
 
-/** A seat belongs to one device. The first to come to a seat of an old journal is the one; a copy of its key is not. */
+/** A seat belongs to one device; another one with a copy of its key is refused. In an old journal, the first to come gets it. */
 export function judgeDevice(
   player: PlayerState,
   { device }: Pick<LinkAtTable, 'device'>,
@@ -142,7 +142,7 @@ export function judgeDevice(
   return { superseded: player, isCopy: true }
 }
 
-/** Some of them may sit here already: nobody sits down twice. */
+/** Seats those who don't sit here yet: nobody sits down twice. */
 function seating(
   players: readonly Newcomer[],
   { state, link }: { readonly state: TableState; readonly link: Pick<LinkAtTable, 'device'> },

@@ -9,15 +9,6 @@ export const setup = {
   kind: '{{name}}: {{kind}}. Press to change',
   kinds: { person: 'Person', easy: 'Easy', normal: 'Normal', hard: 'Hard' },
   botNames: ['Tumbler', 'Latch', 'Hasp', 'Pawl', 'Wards', 'Shackle', 'Rivet', 'Gudgeon'],
-  /** What is wrong with a name, by the engine's tag. */
-  nameProblem: {
-    empty: 'Every player needs a name.',
-    long: 'A name can have at most {{most}} characters.',
-    invisible: 'A name can’t have invisible characters.',
-    marks: 'A name can’t have that many marks on one letter.',
-    same: 'Two players have the same name.',
-    alike: '‘{{other}}’ and ‘{{name}}’ look the same.',
-  },
   nobody: 'At least one player must be a person.',
   add: 'Add player',
   starter: 'Who goes first',
