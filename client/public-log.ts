@@ -1,6 +1,7 @@
 // The public log of a match by the address of its page, for whoever wants to send it to somebody. It is read from storage,
 // as it is asked for where a page has failed; nothing hidden stands in it.
 import { isBroken, readRecord } from './records'
+import { textOf } from './remote/log-text'
 import { readMembership } from './remote/tables'
 import type { Store } from './store'
 
@@ -10,8 +11,8 @@ export async function readPublicLog(
   { page, id }: { readonly page: string; readonly id: string },
 ): Promise<string | undefined> {
   if (page === 'table') {
-    const lines = (await readMembership(store, id))?.lines ?? []
-    return lines.length > 0 ? lines.join('\n') + '\n' : undefined
+    const log = (await readMembership(store, id))?.log
+    return log && textOf(log)
   }
   const record = await readRecord(store, id)
   return record === undefined || isBroken(record) ? undefined : record.saved.log

@@ -3,12 +3,13 @@
 import type { Refusal } from '@/engine'
 import type { LiveMatch, Snapshot } from './live-match'
 import type { MatchRecord } from './records'
+import { logTextOf } from './remote/log-text'
 import { replayLog } from './remote/replica'
 
 /** Nothing, if the log cannot be replayed. */
 export function createPublicMatch(record: MatchRecord): LiveMatch | undefined {
-  const { log } = record.saved
-  const logReplica = replayLog({ lines: log.trimEnd().split('\n'), shown: [] }, undefined)
+  const log = logTextOf(record.saved.log.trimEnd().split('\n'))
+  const logReplica = replayLog({ log, shown: [] }, undefined)
   if ('why' in logReplica) return undefined
   const { game, head, replica, entries } = logReplica
   const snapshot: Snapshot = { entries, standings: replica.standings.slice(), outcome: replica.outcome }

@@ -16,18 +16,18 @@ interface Shown {
 
 /** Everything that a page hears of faces: those shown to its seats, and what is opened at the end. */
 function listenTo(page: Page) {
-  const heard = { shown: [] as Shown[], opened: 0, lines: [] as string[] }
+  const heard = { shown: [] as Shown[], opened: 0, head: [] as string[] }
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const text = String(payload)
       if (!text.startsWith('42')) return
       const [, said] = JSON.parse(text.slice(2)) as [
         string,
-        { kind: string; shown?: Shown[]; opened?: string; lines?: string[] },
+        { kind: string; shown?: Shown[]; opened?: string; head?: string[] },
       ]
       if (said.kind !== 'entries') return
       heard.shown.push(...(said.shown ?? []))
-      heard.lines.push(...(said.lines ?? []))
+      heard.head.push(...(said.head ?? []))
       if (said.opened !== undefined) heard.opened++
     }),
   )
@@ -88,8 +88,8 @@ test('four phones play to the count, and none receives a face that is not its ow
   for (const page of pages) await expect(page.getByTestId(/^face-/)).toHaveCount(0)
   await pages[3]!.reload()
   await playOut(pages, 4)
-  for (const [i, { shown, opened, lines }] of heard.entries()) {
-    const players = lines.filter((line) => line.startsWith('player '))
+  for (const [i, { shown, opened, head }] of heard.entries()) {
+    const players = head.filter((line) => line.startsWith('player '))
     const seat = players.indexOf(`player person ${names[i]!}`) + 1
     expect(seat).toBeGreaterThan(0)
     expect(shown.filter((one) => one.seat !== seat)).toEqual([])

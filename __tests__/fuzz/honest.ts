@@ -1,7 +1,7 @@
 /** People who play properly while all of this goes on: the shipped phone, random moves, and an end after a while. */
-import { audit, gameIds, gameOf, games, matchMovesOf, type GameId } from '@/engine'
+import { audit, gameIds, gameOf, games, matchMovesOf, sentenceOf, type GameId } from '@/engine'
 import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
-import { entryCount, movesMade, seatOfKey } from '@/client/remote/log-text'
+import { entryCount, movesMade, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
 import { aMembership, aPlan, aPlayer, aSeat, type Player } from '../relay/a-player'
 import type { ReplayedMatch } from '../simulator/replayer'
 import { randomMove } from '../simulator/people'
@@ -40,7 +40,7 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
     names: namesOf(players),
     said: players.map(({ said }) => said),
     records: Infinity,
-    lines: [],
+    log: '',
   }
   run.ledgers.push(ledger)
   run.legal.set(table, (dice) => legalMove(dice.pick(players), dice))
@@ -56,22 +56,23 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
       }
     }),
   )
-  ledger.lines = sameLines(players)
+  ledger.log = sameLog(players)
   run.legal.delete(table)
   for (const player of players) player.close()
 }
 
 /** Every phone has the same log, and the deal was what was promised. */
-function sameLines(players: readonly Player[]): readonly string[] {
+function sameLog(players: readonly Player[]): string {
   const [first, ...others] = players.map(({ phone }) => phone.state.membership)
-  const { lines, opened } = first!
-  const text = lines.join('\n') + '\n'
-  for (const other of others)
-    if (other.lines.join('\n') + '\n' !== text)
-      throw new Broken('one log', `${text}\n${other.lines.join('\n')}`)
+  const { log = noLog, opened } = first!
+  const text = textOf(log)
+  for (const other of others) {
+    const theirs = textOf(other.log ?? noLog)
+    if (theirs !== text) throw new Broken('one log', `${text}\n${theirs}`)
+  }
   const verdict = audit({ log: text, private: opened! }, gameOf)
-  if (!verdict.fair) throw new Broken('every match can be audited', verdict.why)
-  return lines
+  if (!verdict.fair) throw new Broken('every match can be audited', sentenceOf(verdict.why))
+  return text
 }
 
 export const namesOf = (players: readonly Player[]): ReadonlyMap<string, string> =>
@@ -116,9 +117,9 @@ export function playStep(player: Player, luck: Luck, { longest, admits }: Manner
   if (gone && gone.key !== key)
     player.request({ what: 'decide', by: key, about: gone.key, choice: luck.pick(['idle', 'idle', 'end']) })
   const replayed = player.replayed()
-  const seat = seatOfKey(membership, key)
+  const seat = seatOfKey(membership.log, key)
   if (!replayed || seat === undefined || pending.length > 0 || match !== publicState.match) return
-  const isLong = entryCount(membership) >= longest
+  const isLong = entryCount(membership.log) >= longest
   const move = isLong ? endingMove(replayed, seat) : randomMove(replayed, seat, luck)
   if (move !== undefined) void player.submit(key, move)
 }
@@ -131,12 +132,12 @@ export function legalMove(
   const { membership } = phone.state
   const { table, match, seats } = membership
   const key = luck.pick(seats)?.key
-  const seat = key === undefined ? undefined : seatOfKey(membership, key)
+  const seat = key === undefined ? undefined : seatOfKey(membership.log, key)
   const now = replayed()
   const move = now && seat !== undefined ? randomMove(now, seat, luck) : undefined
   if (move === undefined || key === undefined) return undefined
-  const number = movesMade(membership, key) + 1
-  return { kind: 'move', table, match, key, number, seen: entryCount(membership), move }
+  const number = movesMade(membership.log, key) + 1
+  return { kind: 'move', table, match, key, number, seen: entryCount(membership.log), move }
 }
 
 function endingMove({ game, replica }: ReplayedMatch, seat: number): string | undefined {

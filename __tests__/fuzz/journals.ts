@@ -2,6 +2,7 @@
  * What the store has after a run. At a table without the fuzzer every record must be what an honest phone asked for; at
  * one that it shares, every record about an honest seat must be. All of it must play by the rules.
  */
+import { noLog, textOf } from '@/client/remote/log-text'
 import Database from 'libsql'
 import { partsOf } from '@/engine'
 import type { ToRelay } from '@/engine/wire/messages'
@@ -83,7 +84,7 @@ function checkJournal(journal: readonly string[], { table, ledger, own }: Table)
     truth.stored(text, i + 1)
   })
   const last = truth.matches.get(truth.state?.match ?? 0)
-  if (ledger && !ledger.isShared && last?.lines.join('\n') !== ledger.lines.join('\n'))
+  if (ledger && !ledger.isShared && textOf(last ?? noLog) !== ledger.log)
     throw new Broken('phones and store have one log', `table ${table}`)
 }
 

@@ -32,7 +32,7 @@ export interface Ledger {
   /** How many records the journal had when the last honest phone was closed. */
   records: number
   /** The log of the last match, as every phone had it. */
-  lines: readonly string[]
+  log: string
 }
 
 export interface Tally {

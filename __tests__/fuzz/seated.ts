@@ -46,7 +46,7 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
     names: namesOf(honest),
     said: honest.map(({ said }) => said),
     records: 0,
-    lines: [],
+    log: '',
   }
   run.ledgers.push(ledger)
   // Whoever hears of a table before it is there could open one under its number.
@@ -118,10 +118,10 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
   function hear(message: ToPhone): void {
     handle({ kind: 'received', message })
     if (message.kind !== 'entries' || message.table !== table) return
-    const { match, lines } = phone.state.membership
+    const { match, log } = phone.state.membership
     if (message.match !== match) return
     for (const { seat } of message.shown) {
-      const key = lines.find((line) => line.startsWith(`key ${seat} `))?.split(' ')[2] ?? ''
+      const key = log?.head.find((line) => line.startsWith(`key ${seat} `))?.split(' ')[2] ?? ''
       if (!keyring.own.has(key)) throw new Broken('secrecy', `the fuzzer is shown what ${key} saw`)
     }
   }

@@ -47,7 +47,6 @@ export const aMembership = (table: string, joined: Joining, seats: readonly OwnS
   joined,
   seats,
   match: 0,
-  lines: [],
   shown: [],
   pending: [],
   isLeaving: false,
@@ -106,7 +105,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
       new Promise((resolve) => {
         const ticket = ++tickets
         settling.set(ticket, resolve)
-        handle({ kind: 'submit', ticket, key, move, seen: entryCount(phone.state.membership) })
+        handle({ kind: 'submit', ticket, key, move, seen: entryCount(phone.state.membership.log) })
       }),
     replayed: () => replayer.replay(phone.state.membership),
     until: (what) =>

@@ -10,7 +10,7 @@ import {
   thinkThrough,
   type AnyGame,
 } from '@/engine'
-import { seatOfKey } from '@/client/remote/log-text'
+import { seatOfKey, textOf } from '@/client/remote/log-text'
 import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
 import { aRelay } from './a-relay'
 
@@ -31,7 +31,7 @@ const isOver = ({ phone }: Player): boolean => phone.state.membership.opened !==
 /** What its seat does now. Nothing while others are to move. */
 function nextMove(player: Player, made: number): string | undefined {
   const replayed = player.replayed()
-  const seat = seatOfKey(player.phone.state.membership, keyOf(player))
+  const seat = seatOfKey(player.phone.state.membership.log, keyOf(player))
   if (!replayed || seat === undefined || replayed.replica.outcome) return undefined
   const { game, replica } = replayed
   const { standing } = replica
@@ -72,8 +72,8 @@ test.each(gameIds)(
       }),
     )
     const [first, ...others] = players.map(({ phone }) => phone.state.membership)
-    for (const other of others) expect(other.lines).toEqual(first!.lines)
-    expect(audit({ log: first!.lines.join('\n') + '\n', private: first!.opened! }, gameOf)).toEqual({
+    for (const other of others) expect(other.log).toEqual(first!.log)
+    expect(audit({ log: textOf(first!.log!), private: first!.opened! }, gameOf)).toEqual({
       fair: true,
     })
   },

@@ -70,7 +70,7 @@ async function aMatch({ port }: RelayProcess) {
     join({ by: 'opening', plan: aPlan('lock-and-key'), invite }, 'Ann'),
     join({ by: 'invite', invite }, 'Ben'),
   ] as const
-  const entries = () => both.map(({ phone }) => entryCount(phone.state.membership))
+  const entries = () => both.map(({ phone }) => entryCount(phone.state.membership.log))
   for (const player of both) {
     const { key } = player.phone.state.membership.seats[0]!
     await player.until(() => player.phone.state.membership.publicState?.players.length === 2)
@@ -84,13 +84,15 @@ async function aMatch({ port }: RelayProcess) {
     for (const player of both) {
       const { membership } = player.phone.state
       const { key } = membership.seats[0]!
-      const found = randomMove(player.replayed()!, seatOfKey(membership, key)!, luck)
+      const found = randomMove(player.replayed()!, seatOfKey(membership.log, key)!, luck)
       if (found !== undefined) return { player, told: player.submit(key, found) }
     }
     throw new Error('Nobody can move')
   }
   const allHave = (count: number) =>
-    Promise.all(both.map((player) => player.until(() => entryCount(player.phone.state.membership) >= count)))
+    Promise.all(
+      both.map((player) => player.until(() => entryCount(player.phone.state.membership.log) >= count)),
+    )
   return { table, entries, move, allHave }
 }
 
@@ -115,9 +117,9 @@ async function storedMoves(file: string, table: string): Promise<number> {
     void told.then(() => (isTold = true))
     expect((await first.ended).code).toBe(1)
     expect(first.log.map(({ event }) => event)).toEqual(
-      expect.arrayContaining(['not stored', 'disk failure']),
+      expect.arrayContaining(['write failed', 'disk failure']),
     )
-    expect(first.log.find(({ event }) => event === 'not stored')!.why).toContain('SQLITE_IOERR_FSYNC')
+    expect(first.log.find(({ event }) => event === 'write failed')!.why).toContain('SQLITE_IOERR_FSYNC')
     expect([isTold, match.entries()]).toEqual([false, [1, 1]])
 
     disk.heal()

@@ -53,16 +53,16 @@ async function playOn({ players }: Pair, i: number, took: (ms: number) => void):
     if (problem) mover.request({ what: 'try-again' })
     if (publicState && publicState.phase !== 'playing') mover.request({ what: 'ready', key, yes: true })
     const replayed = mover.replayed()
-    const seat = seatOfKey(membership, key)
+    const seat = seatOfKey(membership.log, key)
     const isBusy = publicState?.phase !== 'playing' || match !== publicState.match || pending.length > 0
     if (isBusy || !replayed || seat === undefined) continue
     const move = randomMove(replayed, seat, dice)
-    const entries = entryCount(membership)
+    const entries = entryCount(membership.log)
     // Both have the same log before it: otherwise the entry heard next would be another's.
     const theirs = other.phone.state.membership
-    if (move === undefined || theirs.match !== match || entryCount(theirs) !== entries) continue
+    if (move === undefined || theirs.match !== match || entryCount(theirs.log) !== entries) continue
     const sent = performance.now()
-    const heard = other.until(() => entryCount(other.phone.state.membership) > entries)
+    const heard = other.until(() => entryCount(other.phone.state.membership.log) > entries)
     const isTaken = await Promise.race([heard, mover.submit(key, move).then((not) => (not ? false : heard))])
     if (isTaken) took(performance.now() - sent)
   }

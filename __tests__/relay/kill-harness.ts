@@ -125,12 +125,12 @@ async function playOn(player: Player, { seats, seed, done, isOver }: Game): Prom
       continue
     }
     const replayed = player.replayed()
-    const seat = seatOfKey(membership, key)
+    const seat = seatOfKey(membership.log, key)
     const isBusy = membership.pending.length > 0 || match !== publicState.match
     if (!replayed || seat === undefined || isBusy) continue
     const move = randomMove(replayed, seat, dice)
     if (move === undefined) continue
-    const number = movesMade(membership, key) + 1
+    const number = movesMade(membership.log, key) + 1
     if ((await player.submit(key, move)) === undefined) done.push({ table, match, key, number, move })
   }
 }

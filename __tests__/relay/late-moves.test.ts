@@ -1,4 +1,5 @@
 /** Moves that come late, twice, or while the journal is read: each counts once, and what was refused stays refused. */
+import { entryCount } from '@/client/remote/log-text'
 import { aTableHarness, table } from './table-harness'
 
 describe('a move', () => {
@@ -64,20 +65,20 @@ describe('a move', () => {
   test('made at another table does not get into the log, though its number would fit', () => {
     const { harness, mover } = inMatch()
     mover.submit('swap 1 2', 0)
-    const { lines, publicState } = mover.phone.state.membership
+    const { log, publicState } = mover.phone.state.membership
     const elsewhere = 'f'.repeat(32)
     const line = `2 swap 3 4 ; 1 1 ${'0'.repeat(64)}`
     mover.receive({
       kind: 'entries',
       table: elsewhere,
       match: 1,
-      from: lines.length,
-      lines: [line],
+      from: entryCount(log),
+      entries: [line],
       shown: [],
     })
     mover.receive({ kind: 'table', table: { ...publicState!, id: elsewhere, version: 99 }, yours: [] })
     mover.receive({ kind: 'gone', table: elsewhere })
-    expect(mover.phone.state.membership).toMatchObject({ table, lines, publicState: { id: table } })
+    expect(mover.phone.state.membership).toMatchObject({ table, log, publicState: { id: table } })
     expect(mover.phone.state.problem).toBeUndefined()
     expect(entries(harness)).toEqual(['swap 1 2'])
   })

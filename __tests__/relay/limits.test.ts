@@ -287,8 +287,8 @@ test('a link that does not read is cut, and one that does is told everything', a
   const turn = () => new Promise((resolve) => setImmediate(resolve))
   while (greeted.length < 2) await turn()
 
-  const lines = Array.from({ length: 100 }, () => 'x'.repeat(1000))
-  const message: ToPhone = { kind: 'entries', table: hex(16), match: 1, from: 0, lines, shown: [] }
+  const entries = Array.from({ length: 100 }, () => 'x'.repeat(1000))
+  const message: ToPhone = { kind: 'entries', table: hex(16), match: 1, from: 0, entries, shown: [] }
   let sent = 0
   // What the two machines hold themselves has to be filled first.
   while (gone.length === 0) {

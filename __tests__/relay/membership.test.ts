@@ -13,14 +13,24 @@ const publicState = {
   match: 1,
   players: [{ key: seat.key, name: 'Ada', kind: 'person', epoch: 1, revealed: false, here: true }],
   turn: [seat.key],
-  lines: 12,
+  entries: 3,
 }
+/** Until version 2, a log was one list of lines. */
+const old = { lines: ['strongbox 1', '0 deal ; 0 0 aa', '1 swap 1 2 ; 0 1 bb'] }
+const log = { head: ['strongbox 1', '0 deal ; 0 0 aa'], entries: ['1 swap 1 2 ; 0 1 bb'] }
 const move = { match: 1, key: seat.key, seen: 3, move: 'swap 1 2' }
 
-test('a membership from before is read with how its table stood and with its pending move', () => {
+test('a membership from an older app is read with its log, its public state and its pending move', () => {
   const { pending: _, ...rest } = opened
-  const text = JSON.stringify({ version: 1, ...rest, picture: publicState, pending: [{ ...move, no: 2 }] })
+  const text = JSON.stringify({
+    version: 1,
+    ...rest,
+    ...old,
+    picture: publicState,
+    pending: [{ ...move, no: 2 }],
+  })
   const read = parseMembership(text)!
+  expect(read.log).toEqual(log)
   expect(read.publicState).toEqual(publicState)
   expect(read.pending).toMatchObject([{ ...move, number: 2 }])
   expect(parseMembership(formatMembership(read))).toEqual(read)

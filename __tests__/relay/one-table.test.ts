@@ -47,8 +47,8 @@ function writeMissing(): void {
     for (let i = 0; i < 8; i++)
       for (const { phone, key, submit } of [host, ...players]) {
         const replayed = createReplayer(key).replay(phone.state.membership)
-        const move = replayed && randomMove(replayed, seatOfKey(phone.state.membership, key)!, dice)
-        if (move !== undefined) submit(move, entryCount(phone.state.membership))
+        const move = replayed && randomMove(replayed, seatOfKey(phone.state.membership.log, key)!, dice)
+        if (move !== undefined) submit(move, entryCount(phone.state.membership.log))
       }
     writeFileSync(file, harness.records.map((record) => `${formatRecord(record)}\n`).join(''))
   }
@@ -71,14 +71,14 @@ test.each(journals)('%s is read, and its match is played to the end', (name) => 
     harness.pass(1000)
     const { phone, key, submit } = phones[i % phones.length]!
     const replayed = replayers[i % phones.length]!.replay(phone.state.membership)
-    const seat = seatOfKey(phone.state.membership, key)!
+    const seat = seatOfKey(phone.state.membership.log, key)!
     const move = replayed && randomMove(replayed, seat, dice)
-    if (move !== undefined) submit(move, entryCount(phone.state.membership))
+    if (move !== undefined) submit(move, entryCount(phone.state.membership.log))
   }
   const isTogether = games[harness.logic.state!.plan.game as keyof typeof games].together
   for (const { submit, phone } of phones)
     if (harness.logic.state!.phase === 'playing')
-      submit(isTogether ? 'give-up' : 'resign', entryCount(phone.state.membership))
+      submit(isTogether ? 'give-up' : 'resign', entryCount(phone.state.membership.log))
   expect(harness.logic.state!.phase).toBe('over')
   expect(phones[0]!.phone.state.membership.opened).toBeDefined()
 })

@@ -17,9 +17,12 @@ const hash = '0'.repeat(64)
 const dealt = {
   ...aMembership(table, { by: 'pass' }, [{ key, ...seat }]),
   match: 1,
-  lines: ['strongbox 1', `key 1 ${key}`, `0 deal ; 0 0 ${hash}`],
+  log: { head: ['strongbox 1', `key 1 ${key}`, `0 deal ; 0 0 ${hash}`], entries: [] },
 }
-const after = (line: string) => ({ ...dealt, lines: [...dealt.lines, `${line} ; 0 1 ${hash}`] })
+const after = (line: string) => ({
+  ...dealt,
+  log: { ...dealt.log, entries: [`${line} ; 0 1 ${hash}`] },
+})
 const submission = { ticket: 7, key, move: 'swap 1 2', seen: 0 }
 const pending = { match: 1, key, number: 1, seen: 0, move: 'swap 1 2' }
 const submitted = submitMove([], submission, dealt).outbox

@@ -2,8 +2,8 @@
  * A whole Lockdown of four over real links: everything that each socket received is searched for faces that its seat may
  * not know, with all the faces on the table known to the test from the opened text in the end.
  */
-import { createArchive, gameOf, resumeMatch, type Card } from '@/engine'
-import { seatOfKey } from '@/client/remote/log-text'
+import { createArchive, gameOf, resumeMatch, sentenceOf, type Card } from '@/engine'
+import { noLog, seatOfKey, textOf, type LogText } from '@/client/remote/log-text'
 import { randomMove } from '../simulator/people'
 import { randomFrom } from '../engine/random-match'
 import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
@@ -47,7 +47,7 @@ test('nobody is sent a face that their seat may not know', async () => {
     players.map(async (player) => {
       await player.until(() => player.replayed())
       for (let moves = 0; !isOver(player); moves++) {
-        const seat = seatOfKey(player.phone.state.membership, keyOf(player))!
+        const seat = seatOfKey(player.phone.state.membership.log, keyOf(player))!
         const replayed = player.replayed()!
         // Taps and turns at random for a while; then it has to end.
         const isTired = moves > 50 && !replayed.replica.standing.resigned.includes(seat)
@@ -61,12 +61,12 @@ test('nobody is sent a face that their seat may not know', async () => {
   )
   await watcher.until(() => isOver(watcher))
 
-  const { lines, opened } = host.phone.state.membership
-  const held = resumeMatch({ log: lines.join('\n') + '\n', private: opened! }, gameOf)
-  if ('unreadable' in held) throw new Error(held.unreadable.why)
-  const seatAt = (player: Player): number => seatOfKey(player.phone.state.membership, keyOf(player))!
+  const { log = noLog, opened } = host.phone.state.membership
+  const held = resumeMatch({ log: textOf(log), private: opened! }, gameOf)
+  if ('unreadable' in held) throw new Error(sentenceOf(held.unreadable.why))
+  const seatAt = (player: Player): number => seatOfKey(player.phone.state.membership.log, keyOf(player))!
   const mine = new Map(players.map((player) => [seatAt(player), player] as const))
-  expect(lines.length).toBeGreaterThan(20)
+  expect(log.entries.length).toBeGreaterThan(10)
 
   // What was shown, and to whom, as the match itself knows it.
   const shown: { seat: number; card: Card; face: string; entry: number }[] = []
@@ -78,13 +78,14 @@ test('nobody is sent a face that their seat may not know', async () => {
     for (const text of heard) {
       const message = JSON.parse(text) as Record<string, unknown>
       if (message.kind !== 'entries' || 'opened' in message) continue
-      const { shown: got, lines: told, ...rest } = message as { shown: typeof shown; lines: string[] }
+      const { shown: got, head, entries, ...rest } = message as { shown: typeof shown } & Partial<LogText>
       for (const one of got) {
         expect(one.seat).toBe(seat)
         expect(shown).toContainEqual(one)
       }
-      // Lines are the log's own: their faces are facts, which everybody may know.
-      for (const line of told) expect(lines).toContain(line)
+      // Entries are the log's own: their faces are facts, which everybody may know.
+      if (head) expect(head).toEqual(log.head)
+      for (const line of entries ?? []) expect(log.entries).toContain(line)
       expect(Object.keys(rest).sort()).toEqual(['from', 'kind', 'match', 'table'])
     }
     // Before the end nothing but entries has a face in it: no word of any other message is one.
@@ -101,7 +102,7 @@ test('nobody is sent a face that their seat may not know', async () => {
       new Set(shown.filter((one) => one.seat === seat).map((one) => JSON.stringify(sorted(one)))),
     )
   // And what the log calls a fact is one.
-  expect(createArchive(held).save().log).toBe(lines.join('\n') + '\n')
+  expect(createArchive(held).save().log).toBe(textOf(log))
 }, 120_000)
 
 const sorted = ({ entry, seat, card, face }: { entry: number; seat: number; card: number; face: string }) => [

@@ -109,7 +109,7 @@ test('a relay that starts while the file is locked runs, and what it cannot remo
   const release = lock(file)
   const relay = await aRelayProcess({ STRONGBOX_STORE: file })
   closing.push(relay.stop)
-  const isSaid = () => relay.log.some(({ event }) => event === 'not swept')
+  const isSaid = () => relay.log.some(({ event }) => event === 'sweep failed')
   while (!isSaid()) await new Promise((resolve) => setTimeout(resolve, 20))
   release()
   expect((await relay.stop()).code).toBe(0)

@@ -40,7 +40,7 @@ describe('a deal for which somebody’s part is missing', () => {
     harness.pass(grace)
     expect(harness.records.at(-1)).toEqual({ kind: 'called-off', absent: [ben.key] })
     const publicState = publicStateAt(ada)
-    expect(publicState).toMatchObject({ phase: 'gathering', match: 1, calledOff: ['Ben'], lines: 0 })
+    expect(publicState).toMatchObject({ phase: 'gathering', match: 1, calledOff: ['Ben'], entries: 0 })
     expect(publicState.players.map(({ pledge }) => pledge)).toEqual([undefined, undefined])
     expect([publicState.commitment, publicState.code !== undefined]).toEqual([undefined, true])
     // A process that reads the journal knows the same.
@@ -54,10 +54,10 @@ describe('a deal for which somebody’s part is missing', () => {
     expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 2 })
     expect(publicStateAt(ada).calledOff).toBeUndefined()
     for (const { phone } of [ada, ben]) expect(phone.state).toMatchObject({ problem: undefined })
-    const { lines, match } = ada.phone.state.membership
+    const { log, match } = ada.phone.state.membership
     expect(match).toBe(2)
-    expect(lines).toEqual(ben.phone.state.membership.lines)
-    expect(lines.join()).not.toContain(promised)
+    expect(log).toEqual(ben.phone.state.membership.log)
+    expect(log?.head.join()).not.toContain(promised)
     const thrown = harness.records.flatMap((record) => (record.kind === 'revealed' ? [record.nonce] : []))
     expect(new Set(thrown).size).toBe(3)
   })

@@ -179,7 +179,7 @@ test('a wrong code, a wrong invite and a table that is not there are told apart'
   expect(await problemOf(nowhere)).toEqual({ why: 'gone' })
 })
 
-test('spectators get the public lines and nothing that was shown; where nobody may watch, nobody does', async () => {
+test('spectators get the public entries and nothing that was shown; where nobody may watch, nobody does', async () => {
   const { table, invite, host } = await aTable('safecracker-duel', true)
   const bob = join(aMembership(table, { by: 'invite', invite }, [aSeat('Bob')]))
   const watcher = join(aMembership(table, { by: 'watching', invite }, []))
@@ -187,7 +187,9 @@ test('spectators get the public lines and nothing that was shown; where nobody m
   await host.until(() => publicStateAt(host)?.phase === 'playing' && host.replayed())
   expect(await host.submit(key, 'code 3-1-2')).toBeUndefined()
   expect(await bob.submit(bob.phone.state.membership.seats[0]!.key, 'code 2-2-1')).toBeUndefined()
-  await watcher.until(() => watcher.phone.state.membership.lines.some((line) => / code \* /.test(line)))
+  await watcher.until(() =>
+    watcher.phone.state.membership.log?.entries.some((line) => / code \* /.test(line)),
+  )
   const own = host.phone.state.membership.shown
   expect(own.map(({ face }) => face)).toEqual(['3-1-2'])
   expect(watcher.phone.state.membership.shown).toEqual([])

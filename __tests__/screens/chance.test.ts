@@ -2,14 +2,15 @@
 import { Platform } from 'react-native'
 import { plantSeed } from '@/client/deal-chance'
 import type { LiveMatch } from '@/client/live-match'
-import { beginMatch, type Plan } from '@/client/matches'
+import { beginMatch } from '@/client/matches'
+import { logTextOf } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import { createRemoteMatch } from '@/client/remote/remote-match'
 import type { TableSession } from '@/client/remote/session'
 import { joiningTable, knockingAt, newSeat, openingTable } from '@/client/remote/tables'
-import { firstOfSeries } from '@/client/series'
 import { changeSettings } from '@/client/settings'
-import { games, hash, headOf, holdMatch, saveMatch } from '@/engine'
+import { games, hash, headOf, holdMatch, saveMatch, sentenceOf } from '@/engine'
+import { botPlan } from './bot-plan'
 import { memoryStore } from './memory-store'
 
 const who = { relay: 'http://relay.local', name: 'Ada', now: 1 }
@@ -28,16 +29,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'location')
 })
 
-const plan: Plan = {
-  game: 'safecracker-duel',
-  names: ['Ann', 'Tumbler'],
-  bots: [null, 'hard'],
-  starter: 2,
-  options: [],
-  faceToFace: false,
-  series: firstOfSeries,
-}
-const begin = (): Promise<LiveMatch> => beginMatch(plan, memoryStore(), () => 1)
+const begin = (): Promise<LiveMatch> =>
+  beginMatch({ ...botPlan, game: 'safecracker-duel' }, memoryStore(), () => 1)
 
 /** The hidden text once the bot has written its code down, which is the first thing it does. */
 async function withCode(match: LiveMatch): Promise<string> {
@@ -118,7 +111,7 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
     ...joiningTable('ab'.repeat(16), 'cd'.repeat(16), who),
     seats: [{ ...newSeat('Tumbler', 'hard'), key: keys[1]!, secretKey }],
     match: 1,
-    lines: log.trimEnd().split('\n'),
+    log: logTextOf(log.trimEnd().split('\n')),
   }
   const state = {
     membership,
@@ -142,7 +135,7 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
     }
     let stop = (): void => undefined
     const match = createRemoteMatch(session)
-    if ('why' in match) reject(new Error(match.why))
+    if ('why' in match) reject(new Error(sentenceOf(match.why)))
     else stop = match.seenBy(state).bots!.run()
   })
 }

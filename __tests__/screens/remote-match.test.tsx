@@ -1,10 +1,10 @@
 // A match at a table elsewhere on the screen of this phone: what it says of the line and the others, what is called across,
 // how seats move, how it ends and goes on. The other phones are sessions at the same relay.
-import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import type { GameId } from '@/client/games'
 import { readRecords, type MatchRecord } from '@/client/records'
+import { entryCount } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import type { TableSession } from '@/client/remote/session'
 import {
@@ -15,29 +15,30 @@ import {
   takingSeats,
   watchingTable,
 } from '@/client/remote/tables'
-import { settingsKey } from '@/client/settings'
 import { phoneStore } from '@/client/store'
 import { games } from '@/engine'
-import { address, answer, closeAll, cutAll, elsewhere, mendAll, passTime, sayToAll } from './memory-relay'
+import {
+  disconnectAll,
+  inviteOf,
+  otherPhone,
+  passTime,
+  reconnectAll,
+  sendToAll,
+  setUpRelay,
+  who,
+} from './memory-relay'
 import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('@/client/remote/link', () => ({
   openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
-beforeEach(async () => {
-  await AsyncStorage.clear()
-  await AsyncStorage.setItem(settingsKey, JSON.stringify({ motion: 'reduced', sound: false }))
-  global.fetch = jest.fn(answer) as never
-})
-afterEach(closeAll)
+setUpRelay({ motion: 'reduced', sound: false })
 
 const patience = { timeout: 20_000 }
 const find = (id: string | RegExp) => screen.findByTestId(id, {}, patience)
 const says = (id: string, words: string) =>
   waitFor(() => expect(screen.getByTestId(id).props.children).toContain(words), patience)
-const who = (name: string) => ({ relay: address, name, now: 1 })
-const inviteOf = ({ joined }: Membership): string => ('invite' in joined ? joined.invite : '')
 
 /** Ada's phone is the screen; Ben's is elsewhere. Ada begins. */
 async function atTable(game: GameId = 'lock-and-key') {
@@ -49,7 +50,7 @@ async function atTable(game: GameId = 'lock-and-key') {
   await saveMembership(phoneStore, ada)
   const router = renderRouter('./app', { initialUrl: `/table/${ada.table}` })
   await find('lobby')
-  const ben = elsewhere(joiningTable(ada.table, inviteOf(ada), who('Ben')))
+  const ben = otherPhone(joiningTable(ada.table, inviteOf(ada), who('Ben')))
   await find('turn')
   return { router, ada, ben }
 }
@@ -62,10 +63,9 @@ const planOf = ({ joined }: Membership) => {
 /** A move of somebody at another phone. */
 async function moves(session: TableSession, move: string): Promise<void> {
   const { membership } = session.snapshot()
-  const deal = membership.lines.findIndex((line) => line.startsWith('0 deal'))
   let not: unknown = 'on its way'
   void session
-    .submit(membership.seats[0]!.key, move, membership.lines.length - deal - 1)
+    .submit(membership.seats[0]!.key, move, entryCount(membership.log))
     .then((result) => (not = result))
   await waitFor(() => expect(not).toBeUndefined(), patience)
 }
@@ -96,14 +96,14 @@ test('it says whom it waits for, and what another phone does is acted out here',
 test('without a line it says so, keeps the move, and makes it once when the line is back', async () => {
   const { ben } = await atTable()
   layOut()
-  cutAll()
+  disconnectAll()
   await says('status', 'No connection. Trying again')
   await swap(1, 4)
   await says('status', 'Your move is saved')
-  mendAll()
+  reconnectAll()
   await waitUntilGone('status')
   await says('prompt', 'Waiting for Ben')
-  const made = ben.snapshot().membership.lines.filter((line) => line.includes('swap 1 4'))
+  const made = ben.snapshot().membership.log?.entries.filter((line) => line.includes('swap 1 4'))
   expect(made).toHaveLength(1)
 })
 
@@ -119,7 +119,7 @@ test('somebody who stays away: those who are here are asked, and ending asks onc
       one.key === benKey ? { ...one, here: false, absent: true } : one,
     ),
   }
-  sayToAll({ kind: 'table', table: away, yours: [adaKey] })
+  sendToAll({ kind: 'table', table: away, yours: [adaKey] })
   expect(await screen.findByText('Ben has been away for a while. What now?', {}, patience)).toBeTruthy()
   fireEvent.press(screen.getByTestId('absent-end'))
   expect(await screen.findByText('End the match?', {}, patience)).toBeTruthy()
@@ -128,11 +128,11 @@ test('somebody who stays away: those who are here are asked, and ending asks onc
   const chosen = { about: benKey, by: adaKey, choice: 'idle' } as const
   const third = { ...away.players[0]!, key: 'c'.repeat(64), name: 'Cleo', here: true, absent: false }
   const three = { ...away, players: [...away.players, third], decisions: [chosen] }
-  sayToAll({ kind: 'table', table: three, yours: [adaKey] })
+  sendToAll({ kind: 'table', table: three, yours: [adaKey] })
   await waitUntilGone('absent-idle')
   await says('status', 'Waiting for Cleo to decide')
   const other = { about: benKey, by: third.key, choice: 'end' } as const
-  sayToAll({ kind: 'table', table: { ...three, decisions: [chosen, other] }, yours: [adaKey] })
+  sendToAll({ kind: 'table', table: { ...three, decisions: [chosen, other] }, yours: [adaKey] })
   expect(await screen.findByText('Cleo chose: end the match', {}, patience)).toBeTruthy()
 })
 
@@ -159,7 +159,7 @@ test('a seat moves to another phone behind the cover, and back', async () => {
   expect(await find('qr-code')).toBeTruthy()
 
   const kept = (await readMembership(phoneStore, ben.snapshot().membership.table))!
-  elsewhere(
+  otherPhone(
     takingSeats(
       ben.snapshot().membership.publicState!,
       kept.seats.map(({ secretKey }) => secretKey),
@@ -218,9 +218,9 @@ test.each(Object.keys(games) as GameId[])(
   'who only looks on at %s sees the table and can do nothing',
   async (game) => {
     const opened = openingTable(game, who('Ada'))
-    const host = elsewhere(opened)
+    const host = otherPhone(opened)
     const names = ['Ben', 'Cleo', 'Dov'].slice(0, games[game].seats.from - 1 || 1)
-    for (const name of names) elsewhere(joiningTable(opened.table, inviteOf(opened), who(name)))
+    for (const name of names) otherPhone(joiningTable(opened.table, inviteOf(opened), who(name)))
     await waitFor(
       () => expect(host.snapshot().membership.publicState?.players).toHaveLength(names.length + 1),
       patience,

@@ -1,12 +1,11 @@
 // Tables elsewhere on the shelf: how they stand, whose turn it is, and how one is forgotten.
-import AsyncStorage from '@react-native-async-storage/async-storage'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import { joiningTable, openingTable, readMemberships, saveMembership } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { deviceIdOf } from '@/client/device'
 import type { PublicState } from '@/engine/wire/messages'
-import { address, answer, closeAll, cutAll, elsewhere } from './memory-relay'
+import { address, disconnectAll, otherPhone, setUpRelay, who } from './memory-relay'
 import { memoryStore } from './memory-store'
 import { waitUntilGone } from './wait-until-gone'
 
@@ -14,14 +13,9 @@ jest.mock('@/client/remote/link', () => ({
   openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
-beforeEach(async () => {
-  await AsyncStorage.clear()
-  global.fetch = jest.fn(answer) as never
-})
-afterEach(closeAll)
+setUpRelay()
 
 const patience = { timeout: 20_000 }
-const who = (name: string) => ({ relay: address, name, now: 1 })
 
 /** Ada is at a table with Ben, on another phone: this one has been given her seat's keys as they were stored. */
 async function aTable({ begun }: { readonly begun: boolean }) {
@@ -31,12 +25,12 @@ async function aTable({ begun }: { readonly begun: boolean }) {
   // It is this phone, with its tables kept apart until they are saved below.
   const store = memoryStore()
   await store.write('strongbox.device', await deviceIdOf(phoneStore))
-  const ada = elsewhere({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } }, store)
+  const ada = otherPhone({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } }, store)
   await waitFor(() => expect(ada.snapshot().membership.publicState).toBeDefined(), patience)
   if (begun) {
-    elsewhere(joiningTable(opened.table, invite, who('Ben')))
+    otherPhone(joiningTable(opened.table, invite, who('Ben')))
     await waitFor(() => expect(ada.snapshot().membership.publicState?.phase).toBe('playing'), patience)
-    await waitFor(() => expect(ada.snapshot().membership.lines).not.toHaveLength(0), patience)
+    await waitFor(() => expect(ada.snapshot().membership.log).toBeDefined(), patience)
   }
   await saveMembership(phoneStore, ada.snapshot().membership)
   return ada
@@ -72,13 +66,13 @@ test('one that gathers says so; forgotten, the relay is told that the seat is fr
   await waitUntilGone('continue-row')
   expect(await readMemberships(phoneStore)).toHaveLength(0)
   const { table } = ada.snapshot().membership
-  const { players } = (await (await answer(`${address}/tables/${table}`)).json()) as PublicState
+  const { players } = (await (await fetch(`${address}/tables/${table}`)).json()) as PublicState
   expect(players).toEqual([])
 })
 
 test('where nobody answers the last known is shown, and a table that is gone says so', async () => {
   await aTable({ begun: true })
-  cutAll()
+  disconnectAll()
   renderRouter('./app', { initialUrl: '/' })
   expect(await label()).toContain('Your turn')
   global.fetch = jest.fn(async () => ({ ok: false, status: 404, json: async () => ({}) })) as never

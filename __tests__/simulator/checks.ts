@@ -4,6 +4,7 @@
  */
 import { promiseOf } from '@/engine/wire/keys'
 import { readToPhone, readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import type { LogText } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import type { Link } from './network'
 import type { SubmittedMove, Truth } from './truth'
@@ -92,11 +93,11 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
   }
 
   function checkEntries(link: Link, message: Extract<ToPhone, { kind: 'entries' }>): void {
-    const { match, from, lines, shown, opened } = message
+    const { match, head, from, entries, shown, opened } = message
     const known = truth.matches.get(match)
-    if (!known || from + lines.length > known.lines.length)
-      throw new Broken('nothing is told before it is stored', `lines of match ${match} to ${link.id}`)
-    if (lines.some((line, i) => line !== known.lines[from + i]))
+    if (!known || from + entries.length > known.entries.length)
+      throw new Broken('nothing is told before it is stored', `entries of match ${match} to ${link.id}`)
+    if (!isPartOf({ head: head ?? known.head, entries }, known, from))
       throw new Broken('one log', `${link.id} is told another log`)
     if (opened !== undefined && !known.isOver)
       throw new Broken('secrecy', `the private text goes to ${link.id} before the end`)
@@ -129,10 +130,10 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
             throw new Broken('secrecy', `the nonce of a deal that is not made goes to ${link.id}`)
   }
 
-  function phoneHas(device: string, { match, lines, shown }: Membership): void {
-    if (match === 0) return
+  function phoneHas(device: string, { match, log, shown }: Membership): void {
+    if (!log) return
     const known = truth.matches.get(match)
-    if (!known || lines.length > known.lines.length || lines.some((line, i) => line !== known.lines[i]))
+    if (!known || !isPartOf(log, known, 0))
       throw new Broken('one log', `${device} has another log of match ${match}`)
     const own = ownKeys(device)
     for (const { seat, entry, card, face } of shown) {
@@ -176,3 +177,9 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
     },
   }
 }
+
+/** Whether a phone's text is what the true log says after so many entries. */
+const isPartOf = ({ head, entries }: LogText, known: LogText, from: number): boolean =>
+  head.length === known.head.length &&
+  head.every((line, i) => line === known.head[i]) &&
+  entries.every((line, i) => line === known.entries[from + i])

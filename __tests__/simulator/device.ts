@@ -176,7 +176,7 @@ export function createDevice(
       if (!phone) return
       const ticket = ++tickets
       const { membership } = phone.state
-      const act = { key, match: membership.match, number: movesMade(membership, key) + 1, seen, move }
+      const act = { key, match: membership.match, number: movesMade(membership.log, key) + 1, seen, move }
       truth.submitted(act)
       open.set(ticket, act)
       world.note(name, `wants ${move}`)

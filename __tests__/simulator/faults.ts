@@ -65,7 +65,7 @@ function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): vo
     joined: { by: 'pass' },
     seats: [{ ...seat, epoch: 1, readyFor: 0, takesOver: true, isElsewhere: false }],
     match: 0,
-    lines: [],
+    log: undefined,
     shown: [],
     opened: undefined,
     publicState: undefined,

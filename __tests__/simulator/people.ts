@@ -84,11 +84,11 @@ function playing(device: Device, { key }: OwnSeat, { world, mood }: Room): void 
     const choice = (['wait', 'idle', 'end'] as const)[world.between(0, 3)]!
     device.request({ what: 'decide', by: key, about: about.key, choice })
   }
-  const seat = seatOfKey(membership, key)
+  const seat = seatOfKey(membership.log, key)
   const replayed = device.replayer.replay(membership)
   if (!replayed || seat === undefined || membership.pending.some((one) => one.key === key)) return
   const move = mood.isFinishing ? endingMove(replayed, seat, world) : randomMove(replayed, seat, world)
-  if (move !== undefined) device.submit(key, move, entryCount(membership))
+  if (move !== undefined) device.submit(key, move, entryCount(membership.log))
 }
 
 export function randomMove({ game, replica }: ReplayedMatch, seat: Seat, world: Luck): string | undefined {

@@ -1,5 +1,6 @@
 /** Mistakes that a phone could make, put around the one that ships. The simulator must find every one of them. */
 import type { ToRelay } from '@/engine/wire/messages'
+import { entryCount } from '@/client/remote/log-text'
 import type { Phone, PhoneEffect, PhoneEvent } from '@/client/remote/phone'
 import { changedPhone, type Sabotage } from './sabotage'
 
@@ -62,9 +63,8 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
   },
   'joins what it hears to what it has, whatever is missing between': {
     phone: hearing((event, { state }) => {
-      if (event.kind !== 'received' || event.message.kind !== 'entries' || event.message.from === 0)
-        return event
-      const from = Math.min(event.message.from, state.membership.lines.length)
+      if (event.kind !== 'received' || event.message.kind !== 'entries' || event.message.head) return event
+      const from = Math.min(event.message.from, entryCount(state.membership.log))
       return { ...event, message: { ...event.message, from } }
     }),
   },

@@ -150,19 +150,19 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
     relay: hearing('move', (message, { matches }) => {
       const match = matches.get(message.match)
       const seat = (match?.keys.indexOf(message.key) ?? -1) + 1
-      const made = match?.lines.slice(match.start).filter((line) => line.startsWith(`${seat} `)).length
+      const made = match?.entries.filter((line) => line.startsWith(`${seat} `)).length
       return { ...message, number: (made ?? 0) + 1 }
     }),
   },
   'takes late moves for fresh ones': {
     relay: hearing('move', (message, { matches }) => {
       const match = matches.get(message.match)
-      return match ? { ...message, seen: match.lines.length - match.start } : message
+      return match ? { ...message, seen: match.entries.length } : message
     }),
   },
   'leaks to everybody who comes back': {
     relay: telling('entries', (message, truth) =>
-      message.lines.length === 0 ? { ...message, shown: allShown(truth, message.match) } : message,
+      message.entries.length === 0 ? { ...message, shown: allShown(truth, message.match) } : message,
     ),
   },
   'shows spectators what a seat saw': {

@@ -1,4 +1,5 @@
 /** What must hold when everything is healed and nothing moves any more: everybody has everything, and nothing is open. */
+import { entryCount } from '@/client/remote/log-text'
 import type { Device } from './device'
 import type { Truth } from './truth'
 import { Broken } from './world'
@@ -27,8 +28,8 @@ export function unrestOf({
     if (isGone && membership.joined.by === 'code' && !isAnybodyIn) continue
     if (isGone && seats.length > 0) return new Broken('everybody comes back', `${name} has no seat`)
     if (!known) continue
-    if (membership.match !== state!.match || membership.lines.length !== known.lines.length)
-      return new Broken('at rest all have all', `${name} has ${membership.lines.length} lines`)
+    if (membership.match !== state!.match || entryCount(membership.log) !== known.entries.length)
+      return new Broken('at rest all have all', `${name} has ${entryCount(membership.log)} entries`)
     if (membership.opened === undefined) return new Broken('at rest all have all', `${name}: not opened`)
     const own = new Set(seats.map(({ key }) => key))
     const mine = [...known.shown].filter((text) => own.has(known.keys[Number(text.split(' ')[1]) - 1]!))

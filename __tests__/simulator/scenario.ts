@@ -123,7 +123,6 @@ export function newMembership(
     joined,
     seats,
     match: 0,
-    lines: [],
     shown: [],
     pending: [],
     isLeaving: false,

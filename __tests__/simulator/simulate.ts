@@ -2,7 +2,8 @@
  * One run: a table, its phones and its relay, in trouble first and healed then. It ends well if nothing was ever broken,
  * everybody has the same log in the end, and the match could be played to its end.
  */
-import { audit, gameOf, hash } from '@/engine'
+import { audit, gameOf, hash, sentenceOf } from '@/engine'
+import { textOf } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import { createCheapKeys } from './cheap-keys'
 import { createChecks } from './checks'
@@ -171,14 +172,13 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   /** The last match, from what one phone has of it. */
   function checkFairness(): void {
     const known = devices.flatMap(({ phone }) => phone?.state.membership ?? [])
-    const { lines, opened } = known.find(({ match }) => match === truth.state!.match) ?? known[0]!
-    if (opened === undefined) return
-    const verdict = audit({ log: lines.join('\n') + '\n', private: opened }, gameOf)
-    if (!verdict.fair) throw new Broken('every match can be audited', verdict.why)
+    const { log, opened } = known.find(({ match }) => match === truth.state!.match) ?? known[0]!
+    if (!log || opened === undefined) return
+    const verdict = audit({ log: textOf(log), private: opened }, gameOf)
+    if (!verdict.fair) throw new Broken('every match can be audited', sentenceOf(verdict.why))
   }
 
-  const entries = (): number =>
-    [...truth.matches.values()].reduce((sum, { lines, start }) => sum + lines.length - start, 0)
+  const entries = (): number => [...truth.matches.values()].reduce((sum, one) => sum + one.entries.length, 0)
   const run = { seed, game: scenario.plan.game }
   try {
     play()

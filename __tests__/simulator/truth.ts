@@ -5,15 +5,17 @@
 import {
   createReadingDealer,
   createReplica,
+  gameOf,
   hash,
   partsOf,
-  readLog,
   readEntry,
-  gameOf,
+  readLog,
+  sentenceOf,
   type AnyGame,
   type Replica,
 } from '@/engine'
 import type { Choice } from '@/engine/wire/messages'
+import { textOf } from '@/client/remote/log-text'
 import { liveMatchOf } from '@/relay/table/live'
 import { parseRecord } from '@/relay/table/records'
 import { fold, type EntryRecord, type TableState } from '@/relay/table/state'
@@ -32,9 +34,10 @@ export interface TrueMatch {
   readonly game: AnyGame
   /** Keys by seat. */
   readonly keys: readonly string[]
-  readonly lines: string[]
-  /** How many of the lines stand before entry 1. */
-  readonly start: number
+  /** The head and the deal. */
+  readonly head: readonly string[]
+  /** One line each. */
+  readonly entries: string[]
   /** `entry seat card face`. */
   readonly shown: Set<string>
   readonly secret: string
@@ -106,15 +109,17 @@ export function createTruth(): Truth {
     const isEnded = decided.has(`end ${key}`) && (move === 'resign' || move === 'give-up')
     if (!isChosen && !player?.idle && !isEnded)
       throw new Broken('moves are their author’s', `nobody chose ${record.line}`)
-    const read = readEntry(match.game, record.line, hash(match.lines[match.lines.length - 1]!))
-    if ('unreadable' in read) throw new Broken('one log', `${record.line}: ${read.unreadable.why}`)
+    const read = readEntry(match.game, record.line, hash((match.entries.at(-1) ?? match.head.at(-1))!))
+    if ('unreadable' in read)
+      throw new Broken('one log', `${record.line}: ${sentenceOf(read.unreadable.why)}`)
     const stopped = match.replica.apply(read.entry)
-    if (stopped) throw new Broken('moves mean what their author saw', `${record.line}: ${stopped.why}`)
-    const written = `wrote ${match.lines.length - match.start + 1} `
+    if (stopped)
+      throw new Broken('moves mean what their author saw', `${record.line}: ${sentenceOf(stopped.why)}`)
+    const written = `wrote ${match.entries.length + 1} `
     const whole = record.hidden.find((line) => line.startsWith(written))?.slice(written.length)
     made.set(id, whole ?? move)
-    match.lines.push(record.line)
-    const entry = match.lines.length - match.start
+    match.entries.push(record.line)
+    const entry = match.entries.length
     for (const line of record.hidden) {
       const [word, at, ...rest] = line.split(' ')
       if (word === 'shown' && Number(at) === entry) match.shown.add([at, ...rest].join(' '))
@@ -151,16 +156,16 @@ const idOf = ({ key, match, number }: Pick<SubmittedMove, 'key' | 'match' | 'num
   `${match} ${number} ${key}`
 
 function begun(state: TableState): TrueMatch {
-  const { held, lines } = liveMatchOf(state)
-  const read = readLog(lines().join('\n') + '\n', gameOf, hash)
-  if ('unreadable' in read) throw new Broken('one log', read.unreadable.why)
+  const { held, head } = liveMatchOf(state)
+  const read = readLog(textOf({ head, entries: [] }), gameOf, hash)
+  if ('unreadable' in read) throw new Broken('one log', sentenceOf(read.unreadable.why))
   const replica = createReplica(read.game, read.log, createReadingDealer({ value: read.game.value }))
-  if ('stopped' in replica) throw new Broken('one log', replica.stopped.why)
+  if ('stopped' in replica) throw new Broken('one log', sentenceOf(replica.stopped.why))
   return {
     game: read.game,
     keys: state.deal!.players.map(({ key }) => key),
-    lines: [...lines()],
-    start: lines().length,
+    head,
+    entries: [],
     shown: new Set(held.table.shownBy(0).map(({ seat, card, face }) => `0 ${seat} ${card} ${face}`)),
     secret: held.secret,
     replica,

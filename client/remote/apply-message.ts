@@ -52,31 +52,38 @@ export const isForked = (heard: Membership | typeof forked | undefined): heard i
 /** The log with what is new. Nothing, if something is missing in between: it will be asked for. */
 export function applyEntries(
   membership: Membership,
-  { match, from, lines, shown, opened }: Extract<ToPhone, { kind: 'entries' }>,
+  { match, head, from, entries, shown, opened }: Extract<ToPhone, { kind: 'entries' }>,
 ): Membership | typeof forked | undefined {
+  const { log } = membership
   if (match < membership.match) return undefined
-  if (match > membership.match) {
-    if (from > 0) return undefined
-    return keepsPromise(membership, lines, match) ? { ...membership, match, lines, shown, opened } : forked
+  if (match > membership.match || !log) {
+    if (!head || from > 0) return undefined
+    return keepsPromise(membership, head, match)
+      ? { ...membership, match, log: { head, entries }, shown, opened }
+      : forked
   }
-  const known = membership.lines
+  const known = log.entries
   if (from > known.length) return undefined
-  const overlap = Math.min(known.length - from, lines.length)
-  for (let i = 0; i < overlap; i++) if (known[from + i] !== lines[i]) return forked
-  const isNew = from + lines.length > known.length
+  const overlap = known.slice(from, from + entries.length)
+  if (!agree(overlap, entries) || (head && !agree(head, log.head))) return forked
+  const isNew = from + entries.length > known.length
   return {
     ...membership,
-    lines: isNew ? [...known, ...lines.slice(overlap)] : known,
+    log: isNew ? { ...log, entries: [...known, ...entries.slice(overlap.length)] } : log,
     shown: withShown(membership.shown, shown),
     opened: opened ?? membership.opened,
   }
 }
 
+/** Whether all lines of the first list stand at the start of the second. */
+const agree = (lines: readonly string[], others: readonly string[]): boolean =>
+  lines.every((line, i) => line === others[i])
+
 /** Whether a match was dealt from what everybody promised. A phone that saw no promise has nothing to compare. */
-function keepsPromise({ promise }: Membership, lines: readonly string[], match: number): boolean {
+function keepsPromise({ promise }: Membership, head: readonly string[], match: number): boolean {
   if (!promise || promise.match !== match) return true
   const values = (word: string): readonly string[] =>
-    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.split(' ').at(-1)!)
+    head.filter((line) => line.startsWith(`${word} `)).map((line) => line.split(' ').at(-1)!)
   const nonces = values('nonce')
   return (
     values('commitment')[0] === promise.commitment &&

@@ -1,28 +1,43 @@
-// Reading the log as far as a phone needs it without knowing the game: who made which move under which number.
+// The log of a remote match as text, and as much of it as a phone needs to read without knowing the game: who made which
+// move under which number. A position in it is a number of entries.
 import { partsOf, type Seat } from '@/engine'
-import type { Membership, PendingMove } from './membership'
+import type { ShownThen } from '@/engine/wire/messages'
+import type { PendingMove } from './membership'
 
-interface Line {
+export interface LogText {
+  /** The head of the match and its deal. */
+  readonly head: readonly string[]
+  /** One line each. */
+  readonly entries: readonly string[]
+}
+
+export const noLog: LogText = { head: [], entries: [] }
+
+interface MadeMove {
   readonly seat: Seat
   readonly number: number
   readonly move: string
 }
 
-/** The seat of a key in the match of these lines: the head names the keys. */
-export function seatOfKey({ lines }: Pick<Membership, 'lines'>, key: string): Seat | undefined {
-  const line = lines.find((one) => one.startsWith('key ') && one.endsWith(` ${key}`))
+export const textOf = ({ head, entries }: LogText): string => [...head, ...entries, ''].join('\n')
+
+/** Nothing, if there is no deal in it. */
+export function logTextOf(lines: readonly string[]): LogText | undefined {
+  const deal = lines.findIndex((line) => line.startsWith('0 deal'))
+  return deal < 0 ? undefined : { head: lines.slice(0, deal + 1), entries: lines.slice(deal + 1) }
+}
+
+export const entryCount = (log: LogText | undefined): number => log?.entries.length ?? 0
+
+/** The seat of a key: the head names the keys. */
+export function seatOfKey(log: LogText | undefined, key: string): Seat | undefined {
+  const line = log?.head.find((one) => one.startsWith('key ') && one.endsWith(` ${key}`))
   return line === undefined ? undefined : Number(line.split(' ')[1])
 }
 
-/** How many entries these lines have; the deal is none. */
-export function entryCount({ lines }: Pick<Membership, 'lines'>): number {
-  const deal = lines.findIndex((line) => line.startsWith('0 deal'))
-  return deal < 0 ? 0 : lines.length - deal - 1
-}
-
-export function movesMade(membership: Pick<Membership, 'lines'>, key: string): number {
-  const seat = seatOfKey(membership, key)
-  return linesOf(membership).filter((line) => line.seat === seat).length
+export function movesMade(log: LogText | undefined, key: string): number {
+  const seat = seatOfKey(log, key)
+  return log?.entries.filter((line) => moveIn(line)?.seat === seat).length ?? 0
 }
 
 /**
@@ -30,28 +45,27 @@ export function movesMade(membership: Pick<Membership, 'lines'>, key: string): n
  * device. What the log hides as `*`, its writer was shown.
  */
 export function isMadeAs(
-  membership: Pick<Membership, 'lines' | 'shown'>,
+  { log, shown }: { readonly log?: LogText | undefined; readonly shown: readonly ShownThen[] },
   { key, number, move }: Pick<PendingMove, 'key' | 'number' | 'move'>,
 ): boolean {
-  const seat = seatOfKey(membership, key)
-  const lines = linesOf(membership)
-  const at = lines.findIndex((line) => line.seat === seat && line.number === number)
-  if (at < 0) return true
-  const made = lines[at]!.move
-  const isWritten = membership.shown.some(
-    (one) => one.entry === at + 1 && one.seat === seat && made.replace('*', one.face) === move,
-  )
-  return made === move || isWritten
+  const seat = seatOfKey(log, key)
+  for (const [i, line] of (log?.entries ?? []).entries()) {
+    const made = moveIn(line)
+    if (!made || made.seat !== seat || made.number !== number) continue
+    const isWritten = (one: ShownThen): boolean =>
+      one.entry === i + 1 && one.seat === seat && made.move.replace('*', one.face) === move
+    return made.move === move || shown.some(isWritten)
+  }
+  return true
 }
 
-function linesOf({ lines }: Pick<Membership, 'lines'>): readonly Line[] {
-  const deal = lines.findIndex((line) => line.startsWith('0 deal'))
-  return lines.slice(deal + 1).flatMap((line) => {
-    const parts = deal < 0 ? undefined : partsOf(line)
-    if (!parts) return []
-    const space = parts.what.indexOf(' ')
-    return [
-      { seat: Number(parts.what.slice(0, space)), number: parts.number, move: parts.what.slice(space + 1) },
-    ]
-  })
+function moveIn(line: string): MadeMove | undefined {
+  const parts = partsOf(line)
+  if (!parts) return undefined
+  const space = parts.what.indexOf(' ')
+  return {
+    seat: Number(parts.what.slice(0, space)),
+    number: parts.number,
+    move: parts.what.slice(space + 1),
+  }
 }

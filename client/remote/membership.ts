@@ -1,9 +1,10 @@
 // What a phone knows of a remote table: its seats with their secret keys, the log as far as it has it, what its own seats
 // were shown, and moves that the relay has not confirmed. With this, a phone that was killed goes on as if nothing had
 // happened, and without the relay it still shows how the match stood. kept.ts says where each part is kept.
-import { array, looseObject, number, optional, picklist, safeParse, string } from 'valibot'
+import { array, looseObject, number, object, optional, picklist, safeParse, string } from 'valibot'
 import type { Level } from '@/engine'
 import type { PublicState, ShownThen, TablePlan } from '@/engine/wire/messages'
+import { logTextOf, type LogText } from './log-text'
 
 export interface Membership {
   readonly table: string
@@ -11,11 +12,12 @@ export interface Membership {
   readonly relay: string
   readonly joined: Joining
   readonly seats: readonly OwnSeat[]
-  /** Which match the lines belong to; 0 before the first. */
+  /** Which match the log belongs to; 0 before the first. */
   readonly match: number
   /** When its deal came to this phone. */
   readonly begunAt?: number | undefined
-  readonly lines: readonly string[]
+  /** Absent before the first deal. */
+  readonly log?: LogText | undefined
   readonly shown: readonly ShownThen[]
   /** The private text, once the match is over. */
   readonly opened?: string | undefined
@@ -91,15 +93,15 @@ export function isWayIn({ joined, seats, publicState }: Membership, key: string)
 }
 
 /** Whether this phone has the log of a match at the table. */
-export const hasLog = ({ match, lines }: Pick<Membership, 'match' | 'lines'>): boolean =>
-  match > 0 && lines.length > 0
+export const hasLog = ({ match, log }: Pick<Membership, 'match' | 'log'>): boolean =>
+  match > 0 && log !== undefined
 
 /** Whether the match whose log this phone has is known to be over. */
 export const isPlayedOut = ({ match, publicState, opened }: Membership): boolean =>
   opened !== undefined || (match > 0 && publicState?.match === match && publicState.phase === 'over')
 
-/** 1 had other names for the public state and for the number of a pending move. */
-const version = 2
+/** 1 had other names for the public state and for the number of a pending move. Until 2 a log was one list of lines. */
+const version = 3
 const prefix = 'strongbox.table.'
 
 export const tableKeyOf = (table: string): string => `${prefix}${table}`
@@ -116,7 +118,7 @@ const storedState = looseObject({
 
 /** What screens draw without asking further: a shelf that trips over one broken table would show none. */
 const stored = looseObject({
-  version: picklist([1, version]),
+  version: picklist([1, 2, version]),
   table: string(),
   relay: string(),
   joined: looseObject({
@@ -126,7 +128,8 @@ const stored = looseObject({
   // A seat's secret key may lie apart.
   seats: array(looseObject({ key: string(), secretKey: optional(string()), name: string() })),
   match: number(),
-  lines: array(string()),
+  lines: optional(array(string())),
+  log: optional(object({ head: array(string()), entries: array(string()) })),
   shown: array(looseObject({ face: string() })),
   pending: array(looseObject({ key: string(), number: optional(number()), no: optional(number()) })),
   publicState: optional(storedState),
@@ -138,10 +141,16 @@ export function parseMembership(text: string): Membership | undefined {
   try {
     const { success, output } = safeParse(stored, JSON.parse(text))
     if (!success) return undefined
-    const { version: _, picture, ...rest } = output
+    const { version: _, picture, lines, ...rest } = output
     const pending = rest.pending.map(({ no, ...move }) => ({ ...move, number: move.number ?? no }))
     const publicState = rest.publicState ?? picture
-    return { ...rest, pending, ...(publicState && { publicState }) } as unknown as Membership
+    const log = rest.log ?? logTextOf(lines ?? [])
+    return {
+      ...rest,
+      pending,
+      ...(publicState && { publicState }),
+      ...(log && { log }),
+    } as unknown as Membership
   } catch {
     return undefined
   }

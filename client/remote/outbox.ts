@@ -56,7 +56,7 @@ export function submitMove(
 ): OutboxChange {
   if (outbox.some((one) => one.move.key === key))
     return { outbox, settled: [{ ticket, not: { refusal: busy } }] }
-  const number = movesMade(membership, key) + 1
+  const number = movesMade(membership.log, key) + 1
   const pending: PendingMove = { match: membership.match, key, number, seen, move }
   return { outbox: [...outbox, { move: pending, ticket, isSaved: false }], settled: [] }
 }
@@ -87,7 +87,7 @@ export const dropRefused = (
 export const settleByLog = (outbox: Outbox, membership: Membership): OutboxChange =>
   settle(outbox, ({ move }) => {
     if (move.match < membership.match) return { not: { refusal: matchOver } }
-    if (movesMade(membership, move.key) < move.number) return undefined
+    if (movesMade(membership.log, move.key) < move.number) return undefined
     return isMadeAs(membership, move) ? {} : { not: { refusal: playedForYou } }
   })
 

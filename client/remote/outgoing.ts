@@ -2,7 +2,14 @@
 // nothing has to be remembered.
 import { hash } from '@/engine'
 import { claimText, firstEpoch, promiseOf, type Keys } from '@/engine/wire/keys'
-import { isBetweenMatches, type Newcomer, type PublicState, type ToRelay } from '@/engine/wire/messages'
+import {
+  isBetweenMatches,
+  isDealt,
+  type Newcomer,
+  type PublicState,
+  type ToRelay,
+} from '@/engine/wire/messages'
+import { entryCount } from './log-text'
 import type { Membership, OwnSeat, PendingMove } from './membership'
 import type { PhoneState } from './phone'
 
@@ -16,7 +23,7 @@ interface OutgoingInput {
 
 export function outgoingMessages({ state, pending, challenge, keys }: OutgoingInput): readonly ToRelay[] {
   const { membership, isSubscribed } = state
-  const { table, publicState, match, lines, joined } = membership
+  const { table, publicState, match, log, joined } = membership
   const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
   const prove = (seat: OwnSeat, at: string, epoch: number): string =>
     keys.sign(claimText({ challenge, table: at, key: seat.key, epoch }), seat.secretKey)
@@ -33,7 +40,7 @@ export function outgoingMessages({ state, pending, challenge, keys }: OutgoingIn
         .filter(({ takesOver = false }) => takesOver === takeOver)
         .filter(({ key }) => isSeated(publicState, key) || joined.by === 'pass')
         .map((seat) => ({ key: seat.key, epoch: seat.epoch, proof: prove(seat, table, seat.epoch) }))
-      const message = { kind: 'attend', table, match, have: lines.length, seats: those } as const
+      const message = { kind: 'attend', table, ...known(membership), seats: those } as const
       return those.length === 0 ? [] : [takeOver ? { ...message, takeOver } : message]
     })
 
@@ -63,7 +70,8 @@ export function outgoingMessages({ state, pending, challenge, keys }: OutgoingIn
       ...('invite' in joined && { invite: joined.invite }),
       players: standing.map((seat) => newcomer(seat, table)),
     })
-  const isBehind = publicState.lines > (publicState.match > match ? 0 : lines.length)
+  const isBehind =
+    isDealt(publicState) && (!log || publicState.match > match || publicState.entries > entryCount(log))
   const isWithout = seats.some(({ key }) => isSeated(publicState, key) && !state.held.includes(key))
   if (isWithout || (isBehind && seats.length > 0)) messages.push(...attend())
   else if (isBehind) messages.push(...watching(membership))
@@ -91,11 +99,14 @@ function entering({ table, joined }: Membership, newcomers: (at: string) => Newc
   }
 }
 
-function watching({ table, joined, match, lines }: Membership): readonly ToRelay[] {
-  return 'invite' in joined
-    ? [{ kind: 'watch', table, invite: joined.invite, match, have: lines.length }]
-    : []
+function watching(membership: Membership): readonly ToRelay[] {
+  const { table, joined } = membership
+  return 'invite' in joined ? [{ kind: 'watch', table, invite: joined.invite, ...known(membership) }] : []
 }
+
+/** How much of the newest match this phone has. */
+const known = ({ match, log }: Membership): { readonly match: number; readonly have: number } =>
+  log ? { match, have: entryCount(log) } : { match: 0, have: 0 }
 
 /** Being dealt in or not, and opening one's part of the deal once it is promised. */
 function ofSeat(

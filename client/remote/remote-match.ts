@@ -6,6 +6,7 @@ import {
   resumeMatch,
   type AnyMove,
   type Card,
+  type MatchProblem,
   type Outcome,
   type SavedMatch,
   type Seat,
@@ -18,7 +19,7 @@ import type { Series } from '../series'
 import { currentSettings } from '../settings'
 import type { Store } from '../store'
 import { replayLog, type LogReplica } from './replica'
-import { seatOfKey } from './log-text'
+import { seatOfKey, textOf, type LogText } from './log-text'
 import { hasLog, type Membership, type OwnSeat } from './membership'
 import type { PhoneState } from './phone'
 import type { TableSession } from './session'
@@ -29,7 +30,7 @@ export interface RemoteMatch {
 }
 
 /** The match that is on at a table, or was the last one there. Says why, if its log cannot be replayed. */
-export function createRemoteMatch(session: TableSession): RemoteMatch | { readonly why: string } {
+export function createRemoteMatch(session: TableSession): RemoteMatch | { readonly why: MatchProblem } {
   const first = session.snapshot().membership
   const begun = replayLog(first, undefined)
   if ('why' in begun) return begun
@@ -42,7 +43,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
   const membership = (): Membership => session.snapshot().membership
   const update = (): void => {
     const now = membership()
-    if (now.match !== match || (now.lines === logReplica.lines && now.shown === logReplica.shown)) return
+    if (now.match !== match || (now.log === logReplica.log && now.shown === logReplica.shown)) return
     const next = replayLog(now, logReplica)
     if ('why' in next) return
     const isNew = next.entries.length !== logReplica.entries.length
@@ -73,7 +74,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
   return {
     seenBy(state) {
       const { seats, opened } = state.membership
-      const texts = (): SavedMatch => textsOf(logReplica.lines, opened)
+      const texts = (): SavedMatch => textsOf(logReplica.log, opened)
       return {
         id: matchIdOf(first.table, match),
         gameId: head.game as GameId,
@@ -139,11 +140,11 @@ const snapshotOf = ({ entries, replica }: LogReplica): Snapshot => ({
 const heldSeats = (seats: readonly OwnSeat[], logReplica: LogReplica): readonly Seat[] =>
   seats
     .filter(({ kind, isElsewhere }) => kind === 'person' && !isElsewhere)
-    .flatMap(({ key }) => seatOfKey(logReplica, key) ?? [])
+    .flatMap(({ key }) => seatOfKey(logReplica.log, key) ?? [])
     .sort((a, b) => a - b)
 
-const textsOf = (lines: readonly string[], opened: string | undefined): SavedMatch => ({
-  log: lines.join('\n') + '\n',
+const textsOf = (log: LogText, opened: string | undefined): SavedMatch => ({
+  log: textOf(log),
   private: opened ?? '',
 })
 
@@ -172,11 +173,11 @@ export async function keepMatch(store: Store, membership: Membership): Promise<s
 }
 
 /** Which match is kept, and how much of it; empty, while there is nothing to keep. */
-export const keptAs = ({ match, lines, opened, isGone }: Membership): string =>
-  opened !== undefined ? `${match} whole` : isGone && hasLog({ match, lines }) ? `${match} public` : ''
+export const keptAs = ({ match, log, opened, isGone }: Membership): string =>
+  opened !== undefined ? `${match} whole` : isGone && hasLog({ match, log }) ? `${match} public` : ''
 
 function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
-  const { game, head, replica, entries, lines } = logReplica
+  const { game, head, replica, entries, log } = logReplica
   const { table, match, begunAt, updatedAt, opened } = membership
   const { outcome } = replica
   return {
@@ -196,7 +197,7 @@ function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
       head.players.map(({ name, key }) => ({ name, key: key! })),
       outcome,
     ),
-    saved: textsOf(lines, opened),
+    saved: textsOf(log, opened),
   }
 }
 

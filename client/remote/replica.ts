@@ -11,10 +11,12 @@ import {
   type Card,
   type Entry,
   type Head,
+  type MatchProblem,
   type Replica,
   type Seat,
 } from '@/engine'
 import type { ShownThen } from '@/engine/wire/messages'
+import { noLog, textOf, type LogText } from './log-text'
 import type { Membership } from './membership'
 
 export interface LogReplica {
@@ -23,7 +25,7 @@ export interface LogReplica {
   readonly replica: Replica<object, object, string>
   readonly entries: readonly Entry<object>[]
   /** What it was made from. */
-  readonly lines: readonly string[]
+  readonly log: LogText
   readonly shown: readonly ShownThen[]
   /** Where the replica looks faces up while it reads entries. */
   readonly sight: ShownFaces
@@ -33,30 +35,31 @@ interface ShownFaces {
   shown: readonly ShownThen[]
 }
 
-type ReplayedLog = LogReplica | { readonly why: string }
+type ReplayedLog = LogReplica | { readonly why: MatchProblem }
 
 /** Goes on from where it was, if possible; a face that belongs to an earlier entry makes it start over. */
 export function replayLog(
-  membership: Pick<Membership, 'lines' | 'shown'>,
+  { log = noLog, shown }: Pick<Membership, 'log' | 'shown'>,
   before: LogReplica | undefined,
 ): ReplayedLog {
-  const { lines, shown } = membership
-  if (!before || !isContinued(before, membership)) return replayFromDeal(lines, shown)
+  if (!before || !isContinued(before, { log, shown })) return replayFromDeal(log, shown)
   const { game, head, replica, sight } = before
   sight.shown = shown
   const entries = [...before.entries]
-  for (let i = before.lines.length; i < lines.length; i++) {
-    const read = readEntry(game, lines[i]!, hash(lines[i - 1]!))
+  let chain = hash([...before.log.head, ...before.log.entries].at(-1) ?? '')
+  for (const line of log.entries.slice(entries.length)) {
+    const read = readEntry(game, line, chain)
     if ('unreadable' in read) return { why: read.unreadable.why }
     const stopped = replica.apply(read.entry)
     if (stopped) return stopped
     entries.push(read.entry)
+    chain = hash(line)
   }
-  return { game, head, replica, entries, lines, shown, sight }
+  return { game, head, replica, entries, log, shown, sight }
 }
 
-function replayFromDeal(lines: readonly string[], shown: readonly ShownThen[]): ReplayedLog {
-  const read = readLog(lines.join('\n') + '\n', gameOf, hash)
+function replayFromDeal(text: LogText, shown: readonly ShownThen[]): ReplayedLog {
+  const read = readLog(textOf(text), gameOf, hash)
   if ('unreadable' in read) return { why: read.unreadable.why }
   const { game, log } = read
   const sight: ShownFaces = { shown }
@@ -70,16 +73,15 @@ function replayFromDeal(lines: readonly string[], shown: readonly ShownThen[]): 
     const stopped = replica.apply(entry)
     if (stopped) return stopped
   }
-  return { game, head: log.head, replica, entries: log.entries, lines, shown, sight }
+  return { game, head: log.head, replica, entries: log.entries, log: text, shown, sight }
 }
 
 const faceOf = ({ shown }: ShownFaces, card: Card, seat: Seat): string | undefined =>
   shown.find((one) => one.card === card && one.seat === seat)?.face
 
-function isContinued(
-  { lines, shown, entries }: LogReplica,
-  next: Pick<Membership, 'lines' | 'shown'>,
-): boolean {
-  const isLonger = next.lines.length >= lines.length && lines.every((line, i) => line === next.lines[i])
+function isContinued({ log, shown, entries }: LogReplica, next: Pick<LogReplica, 'log' | 'shown'>): boolean {
+  const isLonger =
+    log.head.every((line, i) => line === next.log.head[i]) &&
+    log.entries.every((line, i) => line === next.log.entries[i])
   return isLonger && next.shown.every((one) => one.entry > entries.length || shown.includes(one))
 }

@@ -39,7 +39,6 @@ const arriving = ({ relay, table, joined, seats, now }: Arrival): Membership => 
   joined,
   seats,
   match: 0,
-  lines: [],
   shown: [],
   pending: [],
   isLeaving: false,

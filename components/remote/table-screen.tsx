@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusedRelay } from '@/client/remote/relay'
 import { readMembership } from '@/client/remote/tables'
-import { isWayIn, type Membership } from '@/client/remote/membership'
+import { hasLog, isWayIn, type Membership } from '@/client/remote/membership'
 import { phoneStore } from '@/client/store'
 import type { Fragment } from '@/engine/wire/invite'
 import { JoinScreen, PlainRelay } from './join-screen'
@@ -62,11 +62,11 @@ function Seated({ session }: { readonly session: TableSession }) {
   const { membership, problem } = usePhone(session)
   const leaving = useLeavingTable(session)
   useDeviceNews(session)
-  const { match, lines, publicState } = membership
+  const { match, publicState } = membership
   const [lobbyAfter, setLobbyAfter] = useState(0)
   // A known match is shown whatever the connection does, until the next one has been dealt.
   const isLast = publicState === undefined || publicState.match === match || publicState.phase === 'dealing'
-  const isOn = match > 0 && lines.length > 0 && isLast && lobbyAfter !== match
+  const isOn = hasLog(membership) && isLast && lobbyAfter !== match
   // Somebody who has lost their seat is told so, whatever match there was.
   if (problem && (!isOn || problem.why !== 'refused' || !publicState))
     return <TableProblem session={session} problem={problem} />

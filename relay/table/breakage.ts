@@ -1,7 +1,7 @@
-/** What has gone wrong with a table that the relay cannot go on with, told apart as far as its players can do anything. */
+/** Why the relay cannot go on with a table. Causes are distinguished only where players can do something about them. */
 import type { Breakage } from '@/engine/wire/messages'
 
-/** A journal that cannot be gone on with, whatever is said to the table. */
+/** A journal that the relay cannot continue, whatever message comes in. */
 export class BrokenJournal extends Error {
   constructor(
     readonly why: Exclude<Breakage, 'fault'>,

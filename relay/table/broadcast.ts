@@ -1,4 +1,4 @@
-/** Tells the links at a table how it stands, and sends them the log with what their own seats were shown. */
+/** Sends the links at a table its public state, and the log with what their own seats were shown. */
 import type { PublicState, ToPhone } from '@/engine/wire/messages'
 import { publicStateOf, type PublicStateInput } from './public-state'
 import type { LinkAtTable, Presence } from './presence'
@@ -8,21 +8,23 @@ interface Broadcasting {
   readonly id: string
   readonly presence: Presence
   readonly send: (link: string, message: ToPhone) => void
-  /** How the table stands now; nothing before it is opened. */
+  /** Absent before the table is opened. */
   readonly publicStateInput: () => PublicStateInput | undefined
 }
 
-/** Where in the log to begin, and from which entry on to repeat what was shown. */
-interface Reach {
-  readonly from: number
-  readonly fromEntry: number
+/** Which part of the log to send. */
+interface Part {
+  /** How many entries to skip. Absent: send everything, head included. */
+  readonly after?: number
+  /** The first entry whose shown faces are sent; 0 is the deal. */
+  readonly shownFrom: number
 }
 
 export function createBroadcaster({ id, presence, send, publicStateInput }: Broadcasting) {
   let broadcast = ''
   let last: PublicState | undefined
 
-  function sendEntries({ link, holds }: LinkAtTable, { from, fromEntry }: Reach): void {
+  function sendEntries({ link, holds }: LinkAtTable, { after, shownFrom }: Part): void {
     const now = publicStateInput()
     const live = now?.live()
     if (!now || !live) return
@@ -33,9 +35,10 @@ export function createBroadcaster({ id, presence, send, publicStateInput }: Broa
       kind: 'entries',
       table: id,
       match: state.match,
-      from,
-      lines: live.lines().slice(from),
-      shown: [...live.shownTo(seats, fromEntry)],
+      ...(after === undefined && { head: [...live.head] }),
+      from: after ?? 0,
+      entries: [...live.entriesAfter(after ?? 0)],
+      shown: [...live.shownTo(seats, shownFrom)],
       ...(opened !== undefined && { opened }),
     })
   }
@@ -52,12 +55,12 @@ export function createBroadcaster({ id, presence, send, publicStateInput }: Broa
     send(link, { kind: 'table', table, yours: [...holds], ...(isHost && { knocks }) })
   }
 
-  /** Everybody is told what has changed, whatever it was that changed it. */
+  /** Tells everybody the public state if it has changed, whatever the cause. */
   function broadcastChanges(): void {
     const now = publicStateInput()
     if (!now) return
     const links = [...presence.links.values()].filter(({ isSubscribed }) => isSubscribed)
-    // Nobody is watching: a match without links is not dealt anew for its public state.
+    // Nobody is listening: computing a public state that nobody gets would deal the match again.
     if (links.length === 0) return void (last = undefined)
     const held = links.map(({ link, holds }) => [link, ...holds])
     last = publicStateOf(now)

@@ -9,8 +9,8 @@ import type { CalledOff, TableState } from './state'
 export const gameAt = ({ plan }: TableState): AnyGame => rulesOf(plan)
 
 /**
- * Whether everything is there for a deal: the right number of players, all of them ready, and here. A deal waits for what
- * each of them throws in, so one that is promised while somebody is away would stop the table.
+ * Whether the table can deal: the right number of players, all of them ready and here. A deal waits for everybody's nonce,
+ * so promising one while somebody is away would block the table.
  */
 export const canDeal = (state: TableState, presence: Presence): boolean => {
   const { from, to } = gameAt(state).seats
@@ -26,13 +26,13 @@ export const canDeal = (state: TableState, presence: Presence): boolean => {
 
 interface Dealing {
   readonly state: TableState
-  /** The match before. */
+  /** The previous match. */
   readonly live: Live | undefined
-  /** 32 bytes of chance as hex. */
+  /** 32 random bytes as hex. */
   readonly draw: () => string
 }
 
-/** Promises the next deal: sides change from match to match, or the first move does. */
+/** Promises the next deal. From match to match, the players swap sides or the first move passes on. */
 export function promise({ state, live, draw }: Dealing): TableRecord {
   const game = gameAt(state)
   const keys = state.players.map(({ key }) => key)
@@ -53,7 +53,7 @@ export function promise({ state, live, draw }: Dealing): TableRecord {
   return { kind: 'promised', secret, order: [...keys.slice(by), ...keys.slice(0, by)], starter: 1 }
 }
 
-/** A rematch that was called off: the same people find each other on the sides that they would have had. */
+/** A rematch that was called off: the same people get the sides that they would have had. */
 function calledOffRematch({ calledOff, players, plan, played }: TableState): CalledOff | undefined {
   const isSame =
     played > 0 &&

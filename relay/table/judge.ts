@@ -1,6 +1,6 @@
 /**
- * What a message to a table leads to: nothing, an answer, or a record to be stored. Nothing is changed here for good:
- * a record becomes part of the table only once it is stored.
+ * Decides what a message to a table leads to: nothing, an answer, or a record to be stored. Nothing is final here: a
+ * record becomes part of the table only once it is stored.
  */
 import { claimText, promiseOf } from '@/engine/wire/keys'
 import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
@@ -53,7 +53,7 @@ function judgeAttending(
   message: Extract<TableMessage, { kind: 'attend' }>,
   { deps, state, link }: OpenTableInput,
 ): Verdict {
-  // A seat that was given up meanwhile must not keep its owner from the others.
+  // One seat that was given up meanwhile must not keep the phone out of its other seats.
   const seats = message.seats.filter(({ key }) => state.players.some((player) => player.key === key))
   if (seats.length === 0) return { refusal: no['no-seat'] }
   for (const { key, epoch, proof } of seats) {
@@ -151,7 +151,7 @@ function judgeMove(
   return 'again' in taken ? { resend: taken.again } : taken
 }
 
-/** How to go on without somebody. It takes all the others who are here. */
+/** How to go on without an absent player. Everybody else who is here has to agree. */
 function decide(
   { about, choice }: Extract<TableMessage, { kind: 'decide' }>,
   { deps, state, live: liveNow, player, now }: OpenTableInput & { readonly player: PlayerState },
@@ -175,10 +175,10 @@ function decide(
   return 'record' in taken ? taken : nothing
 }
 
-/** What is still taken when a match has become too long. */
+/** The moves that are still accepted when a match has become too long. */
 const endings: readonly string[] = ['resign', 'give-up', 'offer-draw', 'accept-draw']
 
-/** Whether as many watch as may. */
+/** Whether the table has as many spectators as it allows. */
 const isCrowded = ({ presence: { links }, limits }: JudgingInput['deps']): boolean =>
   [...links.values()].filter(({ isSubscribed, holds }) => isSubscribed && holds.size === 0).length >=
   limits.table.watchers
@@ -199,7 +199,7 @@ const isHost = ({ deps, state, link, now }: OpenTableInput): boolean => {
   return host !== undefined && link.holds.has(host.key)
 }
 
-/** The player for whom a link may speak with this message. */
+/** The player that this message speaks for, if the link holds that seat. */
 function playerOf(state: TableState, link: LinkAtTable, message: SeatMessage): PlayerState | undefined {
   const key = message.kind === 'decide' ? message.by : message.key
   return link.holds.has(key) ? state.players.find((player) => player.key === key) : undefined

@@ -9,14 +9,14 @@ import type { LinkAtTable, Presence } from './presence'
 import type { PlayerState, TableState } from './state'
 
 export type TableMessage = Extract<ToRelay, { readonly table: string }> | Knock
-/** The table has been found by its code. */
+/** A knock whose code has been resolved to a table. */
 export type Knock = Extract<ToRelay, { readonly kind: 'knock' }> & { readonly table: string }
 
 export interface TableDeps {
   readonly id: string
   readonly presence: Presence
   readonly keys: Keys
-  /** 32 bytes of chance as hex. */
+  /** 32 random bytes as hex. */
   readonly draw: () => string
   readonly codeFrom: (chance: string) => string
   readonly grace: number
@@ -26,7 +26,7 @@ export interface TableDeps {
 export interface JudgingInput {
   readonly deps: TableDeps
   readonly state: TableState | undefined
-  /** The match that is on, or was: dealt anew from the journal when somebody asks for it who may. */
+  /** The current match, or the last one. Dealt again from the journal on the first call, so call it only when needed. */
   readonly live: () => Live | undefined
   readonly link: LinkAtTable
   readonly now: number
@@ -36,17 +36,17 @@ export type Verdict =
   | {
       readonly record: TableRecord
       readonly retract?: () => void
-      /** The seats that the link gets with it; another link than the one that spoke, if it was let in. */
+      /** The seats that the link gets with it: the link that sent the message, or `link`, if the host let that one in. */
       readonly hold?: readonly string[]
       readonly link?: string
     }
-  /** Lets this link hold seats; `have` lines of the match are known there. */
+  /** Gives this link these seats; its phone has `have` entries of the match. */
   | { readonly attend: readonly string[]; readonly match: number; readonly have: number }
   | { readonly refusal: Refusal }
   | { readonly notTaken: Refusal }
-  /** Another device has the seat; `isCopy` if this one has its key and has never had it by right. */
+  /** Another device has the seat. `isCopy`: this device has the key, but was never given the seat. */
   | { readonly superseded: PlayerState; readonly isCopy?: boolean }
-  /** Handle the message again after this record. */
+  /** Store this record first, then handle the message again. */
   | { readonly first: TableRecord; readonly hold: string }
   | { readonly resend: number }
   | { readonly reaction: true }
@@ -54,5 +54,5 @@ export type Verdict =
   | { readonly gone: true }
   | { readonly nothing: true }
 
-/** The same, at a table that exists. */
+/** The input for a table that exists. */
 export type OpenTableInput = JudgingInput & { readonly state: TableState }

@@ -1,4 +1,4 @@
-/** The match that is on at a table: the engine's own table, dealt anew from the journal, and its two texts. */
+/** The current match at a table: the engine's own table, dealt again from the journal, and its two texts. */
 import {
   createArchive,
   gameOf,
@@ -6,6 +6,7 @@ import {
   holdMatch,
   readMove,
   resumeMatch,
+  sentenceOf,
   type AnyGame,
   type AnyMove,
   type Archive,
@@ -21,15 +22,19 @@ import type { EntryRecord, TableState } from './state'
 export interface Live {
   readonly game: AnyGame
   readonly held: HeldMatch
-  /** The whole log, head included. */
-  lines(): readonly string[]
-  /** What these seats were shown by the entries from the given one on. */
+  /** The head of the log and the deal, line by line. */
+  readonly head: readonly string[]
+  /** How many entries the log has. */
+  entryCount(): number
+  /** The entries after the first `from`, one line each. */
+  entriesAfter(from: number): readonly string[]
+  /** What these seats were shown by entry `from` and later ones. */
   shownTo(seats: readonly Seat[], from: number): readonly ShownThen[]
   /** The private text, once the match is over. */
   opened(): string | undefined
-  /** Takes a move as far as it can be stored: nobody has been told. */
+  /** Plays a move and prepares its record. Nobody is told before that is stored. */
   submit(asked: Asked): Prepared | { readonly again: number } | { readonly refusal: Refusal }
-  /** The move that is made for a seat whose player is away. */
+  /** The move that the relay makes for a seat whose player is away. */
   idleMove(seat: Seat): AnyMove<object> | undefined
 }
 
@@ -42,18 +47,18 @@ export interface Asked {
 
 export interface Prepared {
   readonly record: EntryRecord
-  /** It could not be stored: it did not happen. */
+  /** Undoes the move, if its record could not be stored. */
   readonly retract: () => void
 }
 
-/** The rules that a table was opened with; a relay that does not have them any more cannot go on with it. */
+/** The rules that a table plays by. A relay that no longer has them cannot go on with it. */
 export function rulesOf({ game, rules }: TablePlan): AnyGame {
   const found = gameOf(game, rules)
-  if (!found) throw new BrokenJournal('older-rules', `Nobody here knows ${game} by rules ${rules}.`)
+  if (!found) throw new BrokenJournal('older-rules', `This relay does not have rules ${rules} of ${game}.`)
   return found
 }
 
-/** Deals the match of a table, and plays what the journal has of it. */
+/** Deals the match of a table again and replays its entries from the journal. */
 export function liveMatchOf(state: TableState): Live {
   const fresh = dealt(state)
   const held = state.entries.length === 0 ? fresh : resumed(fresh, state.entries)
@@ -63,7 +68,7 @@ export function liveMatchOf(state: TableState): Live {
 }
 
 function dealt({ deal }: TableState): HeldMatch {
-  if (!deal) throw new Error('There is nothing to be dealt at this table.')
+  if (!deal) throw new Error('No deal has been promised at this table.')
   const { plan, players } = deal
   const game = rulesOf(plan)
   const roster = {
@@ -92,16 +97,22 @@ function resumed(fresh: HeldMatch, entries: readonly EntryRecord[]): HeldMatch {
   }
   const held = resumeMatch(saved, gameOf)
   if ('unreadable' in held)
-    throw new BrokenJournal('unreadable', `The journal does not play: ${held.unreadable.why}`)
+    throw new BrokenJournal(
+      'unreadable',
+      `The journal cannot be replayed: ${sentenceOf(held.unreadable.why)}`,
+    )
   return held
 }
 
 function liveFrom(held: HeldMatch, archive: Archive): Live {
   const { game, table } = held
+  const head = archive.lines.slice(0, archive.lines.length - table.log.entries.length)
   return {
     game,
     held,
-    lines: () => archive.lines,
+    head,
+    entryCount: () => table.log.entries.length,
+    entriesAfter: (from) => archive.lines.slice(head.length + from),
     shownTo(seats, from) {
       const shown: ShownThen[] = []
       for (let entry = from; seats.length > 0 && entry <= table.log.entries.length; entry++)

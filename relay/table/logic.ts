@@ -1,9 +1,9 @@
 /**
- * A table at the relay: what comes in goes in here, and what is to be done comes out. It has no clock, no chance and no
- * disk of its own, so a simulation runs exactly what ships.
+ * A table at the relay: events go in, effects come out. It has no clock, no randomness and no disk of its own, so a
+ * simulation runs exactly what ships.
  *
- * One thing happens at a time. While a record is being stored, everything else waits its turn; nobody is told anything
- * of a record before it is stored, and if it cannot be stored it did not happen.
+ * One thing happens at a time. While a record is being stored, everything else waits; nobody is told of a record before
+ * it is stored, and if it cannot be stored, it did not happen.
  */
 import type { Refusal } from '@/engine'
 import { isBetweenMatches, isDealt, type PublicState, type ToPhone } from '@/engine/wire/messages'
@@ -27,7 +27,7 @@ export type TableEvent =
     }
   | { readonly kind: 'closed'; readonly link: string }
   | { readonly kind: 'stored' }
-  /** Another process was faster, or the disk did not take it. */
+  /** Another process wrote this record number first, or the write failed. */
   | { readonly kind: 'not-stored'; readonly why: 'race' | 'failed' }
   | { readonly kind: 'read'; readonly records: readonly TableRecord[] }
   | { readonly kind: 'not-read' }
@@ -38,7 +38,7 @@ export type TableEffect =
       readonly kind: 'append'
       readonly n: number
       readonly record: TableRecord
-      /** What the table is once this is stored: how long it is kept, and whether it can be found by its code. */
+      /** The table's phase and code once this is stored: how long it is kept, and whether it can be found by its code. */
       readonly phase: TableState['phase']
       readonly code: string | undefined
     }
@@ -48,11 +48,11 @@ export type TableEffect =
 export interface TableLogic {
   handle(event: TableEvent, now: number): readonly TableEffect[]
   readonly state: TableState | undefined
-  /** Whether a link has any part in this table. */
+  /** Whether a link is at this table. */
   has(link: string): boolean
-  /** Nobody is here and nothing is under way: it can be forgotten and read again. */
+  /** Nobody is here and nothing is in progress: it can be dropped from memory and read again later. */
   readonly isIdle: boolean
-  /** How it stood when nothing was under way. */
+  /** The public state as it was last broadcast. */
   publicState(): PublicState | undefined
 }
 
@@ -61,14 +61,14 @@ interface Received {
   readonly message: TableMessage
 }
 
-/** What is being stored, and what follows from it. */
+/** The record being stored, and what to do once it is. */
 interface Pending {
   readonly record: TableRecord
   readonly received: Received | undefined
   readonly retract?: (() => void) | undefined
   readonly link?: string | undefined
   readonly hold: readonly string[]
-  /** Whether the message is to be looked at again once this is stored. */
+  /** Whether to judge the message again once this is stored. */
   readonly again: boolean
 }
 
@@ -82,11 +82,11 @@ export function createTableLogic(
   const { id, grace, limits } = deps
   const queue: Received[] = []
   let state = foldAll(records)
-  /** Absent until somebody needs it who may: dealing a long match again is the dearest thing that a table does. */
+  /** Absent until it is needed: dealing a long match again is the most expensive thing a table does. */
   let dealt: { readonly live: Live | undefined } | undefined
   let pending: Pending | undefined
   let isReading = false
-  /** A step of the table's own could not be stored: it is tried again with the next tick, and not at once. */
+  /** A step of the table's own could not be stored. It is retried at the next tick: at once, it would loop. */
   let isResting = false
   let effects: TableEffect[] = []
 
@@ -110,7 +110,7 @@ export function createTableLogic(
     })
   }
 
-  /** Why somebody's request is not written down, though nothing else is wrong with it. */
+  /** Why a valid request is not recorded: the limits. */
   function problemOfRecord({ kind }: TableRecord): Refusal | undefined {
     if (kind === 'entry' || kind === 'revealed') return undefined
     if (state && state.n >= limits.table.records) return no['table-used-up']
@@ -150,8 +150,7 @@ export function createTableLogic(
     } else if ('first' in verdict)
       append({ record: verdict.first, hold: [verdict.hold], received, link: received.link, again: true })
     else if ('attend' in verdict) attend(link, verdict)
-    else if ('resend' in verdict)
-      sendEntries(link, { from: lineOf(verdict.resend), fromEntry: verdict.resend })
+    else if ('resend' in verdict) sendEntries(link, { after: verdict.resend - 1, shownFrom: verdict.resend })
     else if ('notTaken' in verdict && message.kind === 'move') {
       decline(presence, message, verdict.notTaken)
       const { match, key, number, seen, move } = message
@@ -182,30 +181,30 @@ export function createTableLogic(
     sendPublicState(link)
     const playing = live()
     if (!playing) return
-    // Whoever has more lines than there are has another log: they get all of it and can see for themselves.
-    const isSame = match === state!.match && have <= playing.lines().length
-    sendEntries(link, { from: isSame ? have : 0, fromEntry: 0 })
+    // A phone with more entries than there are has a different log: it gets all of this one and finds that out itself.
+    const isSame = match === state!.match && have <= playing.entryCount()
+    sendEntries(link, { ...(isSame && { after: have }), shownFrom: 0 })
   }
 
-  /** The stored record becomes part of the table; then, and not before, everybody hears of it. */
+  /** The record is stored: now it becomes part of the table, and everybody is told. */
   function finish({ record, received, link: linkId, hold, again }: Pending): void {
-    const before = record.kind === 'entry' ? (live()?.lines().length ?? 0) : 0
     state = fold(state, record)
     pending = undefined
-    // Between two matches there is none: the old one must not be told under the number of the new one.
+    // From the promise to the deal there is no match: the old one must not be sent under the new one's number.
     if (record.kind === 'promised') dealt = undefined
     if (record.kind === 'revealed' && state.phase === 'playing') {
       dealt = undefined
-      for (const link of subscribers()) sendEntries(link, { from: 0, fromEntry: 0 })
+      for (const link of subscribers()) sendEntries(link, { shownFrom: 0 })
     }
-    if (record.kind === 'entry')
-      for (const link of subscribers())
-        sendEntries(link, { from: before - 1, fromEntry: live()!.held.table.log.entries.length })
+    if (record.kind === 'entry') {
+      const n = state.entries.length
+      for (const link of subscribers()) sendEntries(link, { after: n - 1, shownFrom: n })
+    }
     if (record.kind === 'moved') supersede(record)
     if (record.kind === 'left') unseat(record.key)
     if (record.kind === 'replanned') turnWatchersAway()
     const link = linkId === undefined ? undefined : presence.links.get(linkId)
-    // Who comes again may have had a seat in the match before: what it was shown is told to the phone that has it now.
+    // Somebody who returns may have played in the last match: their phone is sent what that seat was shown.
     if (link && hold.length > 0 && !again) attend(link, { attend: hold, match: 0, have: 0 })
     for (const key of hold) link?.holds.add(key)
     if (again && received) queue.unshift(received)
@@ -219,7 +218,7 @@ export function createTableLogic(
     }
   }
 
-  /** Whoever had this seat follows the table by another one, or not at all. */
+  /** A link that held this seat follows the table through another seat, or not at all. */
   function unseat(key: string): void {
     for (const link of presence.links.values()) {
       if (!link.holds.delete(key)) continue
@@ -240,7 +239,7 @@ export function createTableLogic(
   const subscribers = (): readonly LinkAtTable[] =>
     [...presence.links.values()].filter(({ isSubscribed }) => isSubscribed)
 
-  /** Whoever only asked something is forgotten once it is answered. */
+  /** A link that only asked something is forgotten once it has its answer. */
   function forgetStrangers(): void {
     const isWaiting = (link: string): boolean =>
       pending?.received?.link === link ||
@@ -248,12 +247,6 @@ export function createTableLogic(
       queue.some((received) => received.link === link)
     for (const link of presence.links.values())
       if (!isAtTable(presence, link) && !isWaiting(link.link)) presence.links.delete(link.link)
-  }
-
-  /** The place of entry n in the log. */
-  const lineOf = (n: number): number => {
-    const { held, lines } = live()!
-    return lines().length - held.table.log.entries.length + n - 1
   }
 
   return {
@@ -284,11 +277,11 @@ export function createTableLogic(
           notStored(event.why)
           break
         case 'read':
-          // Asked for twice, it is answered twice: by then something may be under way that these records do not have.
+          // Two reads get two answers. By the second, something newer than these records may be in progress.
           if (isReading) begin(event.records)
           break
         case 'not-read':
-          // It is asked for again with the next tick. Meanwhile nothing is done: what is known here is too old.
+          // The next tick asks again. Until then nothing is done, because the state here is out of date.
           break
         case 'time':
           isResting = false
@@ -301,7 +294,7 @@ export function createTableLogic(
       run()
       forgetStrangers()
       if (state) noticePresence(presence, state.players, now)
-      // A move that is being stored is in nobody's public state yet; nor is anything while it is not known what is stored.
+      // Nothing is broadcast while a move is being stored, nor while it is unknown what is stored.
       if (!pending && !isReading) broadcastChanges()
       return effects
     },
@@ -318,7 +311,7 @@ export function createTableLogic(
     queue.push({ link, message })
   }
 
-  /** Somebody else has written to the journal: what it says counts, also about who may sit where. */
+  /** Starts over from the journal: another process may have written to it, also about who has which seat. */
   function begin(records: readonly TableRecord[]): void {
     const before = state
     isReading = false
@@ -330,7 +323,7 @@ export function createTableLogic(
       else if (now.epoch !== epoch || (device !== undefined && now.device !== device)) supersede(now)
     }
     if (state) turnWatchersAway()
-    for (const link of subscribers()) sendEntries(link, { from: 0, fromEntry: 0 })
+    for (const link of subscribers()) sendEntries(link, { shownFrom: 0 })
   }
 
   function notStored(why: 'race' | 'failed'): void {
@@ -338,7 +331,7 @@ export function createTableLogic(
     const { received, retract } = pending
     retract?.()
     pending = undefined
-    // Also after a failure: it may have been stored all the same, and then what is known here is too old.
+    // Even after a failure: the record may have been stored all the same, and then the state here is out of date.
     isReading = true
     effects.push({ kind: 'read' })
     if (why === 'race') {

@@ -1,6 +1,6 @@
 /**
- * What a table has only while this process runs it: the links at it, who has been away since when, who knocks, and what is
- * thought about those who are away. After a restart phones attend again and all of it comes back.
+ * What a table keeps in memory only: its links, who has been away since when, who is knocking, and what the others have
+ * decided about absent players. After a restart, phones attend again and all of it comes back.
  */
 import type { Refusal } from '@/engine'
 import type { Choice, Newcomer, ToRelay } from '@/engine/wire/messages'
@@ -10,39 +10,39 @@ import type { PlayerState, TableState } from './state'
 
 export interface LinkAtTable {
   readonly link: string
-  /** Given to this link at hello, to be signed by who wants a seat. */
+  /** Sent to this link in the welcome; a phone that claims a seat signs it. */
   readonly challenge: string
   readonly device: string
   /** The keys of the seats it holds. */
   readonly holds: Set<string>
-  /** Sees the public log. */
+  /** Is sent the public state and the log. */
   isSubscribed: boolean
 }
 
 export interface Presence {
-  /** Those that hold a seat, follow the log or knock. Whoever only asked something is not kept. */
+  /** Those that hold a seat, follow the log or knock. A link that only asked something is not kept. */
   readonly links: Map<string, LinkAtTable>
-  /** Since when nobody has held a key. */
+  /** By key: since when no link has held it. */
   readonly awaySince: Map<string, number>
   readonly knocks: Map<string, Knocking>
-  /** What is to be done about somebody absent: by key, what each of the others said. */
+  /** By key of an absent player: what each of the others chose. */
   readonly decisions: Map<string, Map<string, Choice>>
-  /** By key: moves whose player has been told that they were not taken. */
+  /** By key: refused moves whose player has been told so. */
   readonly declined: Map<string, readonly Declined[]>
-  /** How many more records beside moves this table may write now. */
+  /** How many more records other than moves this table may write now. */
   readonly changes: Allowance
-  /** The same by key, for what a seat does. */
+  /** By key: what each seat may still do. */
   readonly seats: Map<string, SeatAllowances>
   /** Whether a seat may do this once more now. */
   charge(key: string, what: keyof Limits['seat']): boolean
 }
 
-/** Somebody at the door, and the device that will have the seats. */
+/** People who knock, and the device that will get their seats. */
 interface Knocking {
   readonly link: string
   readonly device: string
   readonly players: readonly Newcomer[]
-  /** Whoever knocks again may not have been heard: the host is told again. */
+  /** Counted so that the host is told again: the first knock may have been missed. */
   readonly times: number
 }
 
@@ -78,14 +78,14 @@ export function createPresence({ table, seat }: Pick<Limits, 'table' | 'seat'>, 
   }
 }
 
-/** Whether a link has any part in the table. */
+/** Whether a link holds a seat, follows the log or knocks. */
 export const isAtTable = ({ knocks }: Presence, { link, holds, isSubscribed }: LinkAtTable): boolean =>
   isSubscribed || holds.size > 0 || [...knocks.values()].some((knock) => knock.link === link)
 
 export const isHere = ({ links }: Pick<Presence, 'links'>, key: string): boolean =>
   [...links.values()].some(({ holds }) => holds.has(key))
 
-/** Brings up to date since when everybody has been away; who is back, or has left the table, is forgotten. */
+/** Updates who has been away since when, and forgets people who are back or have left the table. */
 export function noticePresence(presence: Presence, players: readonly PlayerState[], now: number): void {
   for (const { key } of players) {
     if (isHere(presence, key)) {
@@ -107,12 +107,12 @@ export const isAbsent = (
   return since !== undefined && now - since >= grace
 }
 
-/** A phone has one open move at a time: what can still come in doubly is among the last few. */
+/** A phone has one open move per seat, so any duplicate still in flight is among the last few. */
 const declinedKept = 32
 
 /**
- * A move that is too late stays too late: what it rests on may come back (an offer lapses, something is undone), and a
- * double of it, still under way somewhere, would be made after its player was told that it is not.
+ * Remembers a refused move, so that it stays refused. What made it too late may go away again (an offer lapses, something is
+ * undone), and a duplicate still in flight would then be played after its player was told that it was not.
  */
 export function decline({ declined }: Presence, move: Move, refusal: Refusal): void {
   if (declinedBefore({ declined }, move)) return
@@ -131,7 +131,7 @@ export const declinedBefore = ({ declined }: Pick<Presence, 'declined'>, asked: 
         move.move === asked.move,
     )?.refusal
 
-/** Whoever came first, is a person and is not away for good. A host who leaves harms nobody. */
+/** The first person to sit down who is not absent. So a table never gets stuck because its host left. */
 export function hostOf({ players }: TableState, isGone: (key: string) => boolean): PlayerState | undefined {
   const people = players.filter(({ kind }) => kind === 'person').sort((a, b) => a.since - b.since)
   return people.find(({ key }) => !isGone(key)) ?? people[0]

@@ -1,4 +1,4 @@
-/** The public state of a table: what everybody there may know. It has no card in it, and no key but the public ones. */
+/** The public state of a table: what everybody there may know. It has no cards in it, and only public keys. */
 import { commitmentTo } from '@/engine'
 import { isBetweenMatches, type PublicState } from '@/engine/wire/messages'
 import type { Live } from './live'
@@ -48,7 +48,7 @@ export function publicStateOf({
     ...(phase === 'dealing' && { commitment: commitmentTo(deal!.secret) }),
     ...(calledOff && { calledOff: [...calledOff.absent] }),
     turn: turnOf(state, live),
-    lines: live?.lines().length ?? 0,
+    entries: live?.entryCount() ?? 0,
     wins,
     played,
     decisions: [...presence.decisions].flatMap(([about, said]) =>

@@ -1,7 +1,7 @@
 /**
  * The journal of a table: everything about it that must outlive the process, one record after the other. Appending is the
- * only write, and record n is stored if and only if there are n - 1 before it. Whoever reads the journal from its start
- * knows all there is to know, so any process can go on with any table.
+ * only write, and record n is stored if and only if there are n - 1 before it. Reading it from the start gives everything
+ * there is to know, so any process can continue any table.
  */
 import type { Outcome, Seat } from '@/engine'
 import type { TablePlan } from '@/engine/wire/messages'
@@ -30,7 +30,7 @@ export type TableRecord =
   | { readonly kind: 'ready'; readonly key: string; readonly pledge: string }
   | { readonly kind: 'unready'; readonly key: string }
   | {
-      /** The deal is promised: from now on nobody can change who plays, and all open what they pledged. */
+      /** The deal is promised: from now on nobody can change who plays, and everybody reveals the nonce they pledged. */
       readonly kind: 'promised'
       readonly secret: string
       /** The players by seat. */
@@ -39,7 +39,7 @@ export type TableRecord =
     }
   | { readonly kind: 'revealed'; readonly key: string; readonly nonce: string }
   | {
-      /** The deal cannot be made, as these players stay away and what they pledged is missing: the table gathers again. */
+      /** These players stayed away and never revealed their nonces, so there is no deal: the table gathers again. */
       readonly kind: 'called-off'
       readonly absent: readonly string[]
     }
@@ -47,20 +47,20 @@ export type TableRecord =
       readonly kind: 'entry'
       /** As it stands in the log. */
       readonly line: string
-      /** What the private part has about it. */
+      /** Its lines in the private text. */
       readonly hidden: readonly string[]
       /** Set if this entry ended the match. */
       readonly outcome?: Outcome
     }
   /** Another device has taken the seat over. */
   | { readonly kind: 'moved'; readonly key: string; readonly epoch: number; readonly device?: string }
-  /** The first device that came to a seat of an old journal. */
+  /** The first device that claimed a seat from an old journal. */
   | { readonly kind: 'device'; readonly key: string; readonly device: string }
   | { readonly kind: 'idling'; readonly key: string; readonly on: boolean }
 
 export const formatRecord = (record: TableRecord): string => JSON.stringify(record)
 
-/** Records are our own: what cannot be read is a damaged store and no bad input. */
+/** The relay wrote these records itself: one that cannot be parsed means a damaged store, not bad input. */
 export function parseRecord(text: string): TableRecord {
   try {
     return JSON.parse(text) as TableRecord

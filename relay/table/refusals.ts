@@ -1,4 +1,4 @@
-/** Why a table does not do what a phone asks. Sentences are read by players. */
+/** Why a table refuses what a phone asks for. Players read these sentences. */
 import { refusals } from '@/engine'
 
 export const no = refusals({

@@ -111,7 +111,7 @@ function problemOfProofs(
   return players.every(isOwn) ? undefined : no['not-proven']
 }
 
-/** A repeated `sit` or `open`, because the answer was lost. A seat that has moved to another device since needs an `attend`. */
+/** A repeated `sit` or `open`, because the answer was lost. A seat that has changed devices since needs an `attend`. */
 function sitAgain(players: readonly Newcomer[], context: OpenTableInput): Verdict {
   const problem = problemOfProofs(players, context, context.deps.id)
   return problem ? { refusal: problem } : welcomeBack(players, context)
@@ -131,7 +131,7 @@ function welcomeBack(players: readonly Newcomer[], { state, link }: OpenTableInp
   return { attend: keysOf(players), match: 0, have: 0 }
 }
 
-/** A seat belongs to one device; another one with a copy of its key is refused. In an old journal, the first to come gets it. */
+/** A seat belongs to one device; one with a copy of its key is refused. In an old journal, the first to come gets it. */
 export function judgeDevice(
   player: PlayerState,
   { device }: Pick<LinkAtTable, 'device'>,

@@ -1,4 +1,4 @@
-/** What a table is, folded from its journal: pure, and without the cards, which the match itself keeps. */
+/** The state of a table, folded from its journal: pure, and without the cards, which the match itself keeps. */
 import type { Seat } from '@/engine'
 import { firstEpoch } from '@/engine/wire/keys'
 import type { Phase, TablePlan } from '@/engine/wire/messages'
@@ -6,7 +6,7 @@ import { BrokenJournal } from './breakage'
 import type { PlayerRecord, TableRecord } from './records'
 
 export interface TableState {
-  /** How many records it is folded from. */
+  /** How many records it was folded from. */
   readonly n: number
   readonly plan: TablePlan
   readonly invite: string
@@ -16,29 +16,29 @@ export interface TableState {
   readonly phase: Phase
   /** Which match at this table; 0 before the first. */
   readonly match: number
-  /** Present from the promise on. */
+  /** Present once a deal is promised. */
   readonly deal?: DealState | undefined
-  /** The last deal was not made; until the next one is promised. */
+  /** Present if the last deal was called off, until the next one is promised. */
   readonly calledOff?: CalledOff | undefined
-  /** The entries of the match that is on, as the journal has them. */
+  /** The entries of the current or last match, as the journal has them. */
   readonly entries: readonly EntryRecord[]
   readonly wins: Readonly<Record<string, number>>
   readonly played: number
 }
 
 export interface PlayerState extends PlayerRecord {
-  /** The length of the journal when they came: of two, the one who came first is host. */
+  /** The length of the journal when they sat down: the earliest is the host. */
   readonly since: number
-  /** Raised when another device takes the seat over: who has an older one has lost it. */
+  /** Raised when another device takes over the seat: a device with an older epoch has lost it. */
   readonly epoch: number
   /** The hash of the nonce for the next deal. Present: ready. */
   readonly pledge?: string | undefined
-  /** The first pledge for a deal is final, also for who changes their mind about being ready in between. */
+  /** The first pledge for a deal is final, even for a player who stops being ready in between. */
   readonly pledged?: { readonly match: number; readonly pledge: string } | undefined
   readonly idle: boolean
 }
 
-/** A deal as it was promised: who comes, goes or changes the plan afterwards has no part in it. */
+/** A deal as it was promised: nothing that happens at the table afterwards changes its players or its plan. */
 export interface DealState {
   readonly secret: string
   readonly starter: Seat | 'toss'
@@ -46,11 +46,11 @@ export interface DealState {
   /** By seat. */
   readonly players: readonly PlayerRecord[]
   readonly nonces: Readonly<Record<string, string>>
-  /** The keys as they sat before it. */
+  /** The keys in the order in which they sat before. */
   readonly before: readonly string[]
 }
 
-/** A deal that was called off. Nobody has seen a card of it, so the next one may begin as this one would have. */
+/** A deal that was called off. Nobody has seen any of its cards, so the next one may begin as this one would have. */
 export interface CalledOff extends Pick<DealState, 'starter' | 'plan'> {
   /** The names of those who stayed away. */
   readonly absent: readonly string[]
@@ -61,8 +61,8 @@ export interface CalledOff extends Pick<DealState, 'starter' | 'plan'> {
 export type EntryRecord = Extract<TableRecord, { readonly kind: 'entry' }>
 
 /**
- * A whole journal, or what follows a state. Entries that end nothing are added many at once: one by one, each would copy
- * all those before it.
+ * Folds a whole journal, or the records after a given state. Runs of entries are added together: one by one, each would
+ * copy all those before it.
  */
 export function foldAll(records: readonly TableRecord[], before?: TableState): TableState | undefined {
   let state = before
@@ -158,7 +158,7 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
   }
 }
 
-/** The number of the match stays used up: what was thrown into this deal is known and must not serve another. */
+/** The match number stays used: the nonces revealed for this deal are known and must not go into another. */
 function withoutDeal(
   state: TableState,
   { absent }: Extract<TableRecord, { kind: 'called-off' }>,
@@ -193,12 +193,12 @@ function withEntry(state: TableState, record: EntryRecord): TableState {
     const { key } = state.deal!.players[seat - 1]!
     wins[key] = (wins[key] ?? 0) + 1
   }
-  // Being ready was for this match.
+  // Being ready was for this match only.
   const players = state.players.map((player) => ({ ...player, pledge: undefined, idle: false }))
   return { ...next, phase: 'over', wins, played: state.played + 1, players }
 }
 
-/** The seat of a player in the match that is on, or was; 0 for somebody who came later. */
+/** The seat of a player in the current or last match; 0 for somebody who came later. */
 export const seatOf = ({ deal }: TableState, key: string): Seat =>
   (deal?.players.findIndex((player) => player.key === key) ?? -1) + 1
 

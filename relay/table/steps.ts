@@ -1,6 +1,6 @@
 /**
- * What a table does by itself: it promises a deal when all are ready, calls it off when somebody stays away whom it needs,
- * and moves for those who are away.
+ * What a table does by itself: it promises a deal when everybody is ready, calls it off when somebody it needs stays away,
+ * and moves for absent players.
  */
 import { canDeal, gameAt, promise } from './dealing'
 import type { Live, Prepared } from './live'
@@ -29,7 +29,7 @@ interface Waiting {
   readonly grace: number
 }
 
-/** What there is to do because time has passed. */
+/** What to do because time has passed. */
 export function timeStep(waiting: Waiting): Prepared | { readonly record: TableRecord } | undefined {
   const record = callingOff(waiting)
   return record ? { record } : idleStep(waiting)
@@ -43,7 +43,7 @@ function callingOff({ state: { phase, deal }, presence, now, grace }: Waiting): 
   return absent.length > 0 ? { kind: 'called-off', absent } : undefined
 }
 
-/** The move of somebody who is away, where the others chose that the relay makes it. */
+/** The move of an absent player, where the others chose that the relay makes it. */
 function idleStep({ state, live: liveNow, presence }: Waiting): Prepared | undefined {
   if (state.phase !== 'playing' || !state.players.some(({ idle }) => idle)) return undefined
   const live = liveNow()
