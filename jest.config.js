@@ -1,7 +1,6 @@
 /**
- * Two projects. `rules`: everything that needs no phone, in plain Node, fast. `screens`: what is drawn, with
- * the native modules that jest-expo stands in for. Tests of the second kind are slow to load, so keep logic
- * out of components and test it in the first.
+ * Two projects. `rules` runs everything that needs no phone in plain Node, which is fast. `screens` tests components, with
+ * jest-expo's stand-ins for native modules. It is slow to load, so keep logic out of components and test it in `rules`.
  */
 const expoPreset = require('jest-expo/jest-preset')
 
@@ -17,7 +16,7 @@ const rules = {
   moduleNameMapper: alias,
   setupFilesAfterEnv: ['<rootDir>/__tests__/harness/rules-setup.js'],
   transform: { '\\.[jt]sx?$': ['babel-jest', require('./__tests__/harness/babel-rules')] },
-  // These packages are ES modules only.
+  // @noble packages are ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
 }
 
@@ -26,13 +25,14 @@ const screens = {
   preset: 'jest-expo',
   testMatch: ['<rootDir>/__tests__/screens/**/*.test.{ts,tsx}'],
   resolver: '<rootDir>/__tests__/harness/resolver.js',
+  moduleNameMapper: { '^react-native-svg$': '<rootDir>/__tests__/harness/drawings.js' },
   setupFiles: ['react-native-gesture-handler/jestSetup'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/harness/screens-setup.js'],
   transformIgnorePatterns: [expoIgnores.replace('(?!(', '(?!(@noble|'), ...moreIgnores],
 }
 
 module.exports = {
-  // By itself Jest leaves a core free, which of two is half of the time.
+  // By default Jest leaves one core free; with two cores that doubles the time.
   maxWorkers: '100%',
   testSequencer: '<rootDir>/__tests__/harness/slow-first.js',
   projects: [rules, screens].map((project) => ({
