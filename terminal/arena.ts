@@ -1,6 +1,6 @@
 /**
- * `arena`: bots against bots. Plays so many matches of a game and says, for each bot and each seat, how often it won, with
- * the interval that chance leaves, and how long it thought.
+ * `arena`: bots against bots. Plays a number of matches and reports, for each bot and each seat, how often it won (with a
+ * confidence interval) and how long it thought.
  */
 import {
   botFor,
@@ -19,8 +19,8 @@ import {
   type Seat,
 } from '@/engine'
 
-export const players = ['random', ...levels] as const
-export type Contender = (typeof players)[number]
+export const contenders = ['random', ...levels] as const
+export type Contender = (typeof contenders)[number]
 
 export interface Contest {
   readonly game: AnyGame
@@ -28,7 +28,7 @@ export interface Contest {
   readonly bots: readonly Contender[]
   readonly matches: number
   readonly seed: string
-  /** Everybody moves on by a seat from match to match. */
+  /** Everyone moves one seat on after each match. */
   readonly rotate: boolean
 }
 
@@ -41,7 +41,7 @@ export interface Tally {
   wins: number
   draws: number
   losses: number
-  /** Milliseconds of work per move. */
+  /** CPU time per move, in milliseconds. */
   readonly times: number[]
 }
 
@@ -57,9 +57,9 @@ export function* contest({
   const tallies = new Map<string, Tally>()
   for (let match = 0; match < matches; match++) {
     const shift = rotate ? match % bots.length : 0
-    const seated = bots.map((_, i) => (i + shift) % bots.length)
+    const seatPlayers = bots.map((_, i) => (i + shift) % bots.length)
     const tallyAt = (seat: Seat): Tally => {
-      const number = seated[seat - 1]! + 1
+      const number = seatPlayers[seat - 1]! + 1
       const key = `${number} ${seat}`
       const bot = bots[number - 1]!
       const tally = tallies.get(key) ?? { bot, number, seat, wins: 0, draws: 0, losses: 0, times: [] }
@@ -72,12 +72,12 @@ export function* contest({
   return [...tallies.values()].sort((a, b) => a.number - b.number || a.seat - b.seat)
 }
 
-interface Bench {
+interface Seating {
   readonly seats: number
   readonly tallyAt: (seat: Seat) => Tally
 }
 
-function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Bench): void {
+function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Seating): void {
   const seats = seatsUpTo(count)
   const roster = {
     game: game.id,
@@ -102,13 +102,13 @@ function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Ben
   }
 
   /**
-   * Where anybody may act at any time, all are asked once, in an order that is drawn anew for every entry: whoever is
-   * on turn gets its move if nobody cuts in.
+   * Where any seat may act at any time, every bot is asked once, in an order shuffled for each entry. The seat on turn
+   * moves only if no other bot cuts in.
    */
   function firstToAct(): { readonly seat: Seat; readonly move: object | undefined } {
     const waiting = game.turn(table.standing.state)[0]!
     let due: { readonly seat: Seat; readonly move: object | undefined } | undefined
-    for (const seat of inAnyOrder(seats, diceFrom(seeds[0]!, table.standing.n))) {
+    for (const seat of shuffled(seats, diceFrom(seeds[0]!, table.standing.n))) {
       const answer = moveOf(seat)
       const isDue = seat === waiting && (!answer.move || isListed(seat, answer.move))
       if (isDue) due = answer
@@ -123,7 +123,7 @@ function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Ben
     const { bot, times } = tallyAt(seat)
     const begun = process.cpuUsage()
     const move = bot === 'random' ? anyMove(seat) : thinking(seat, bot)
-    if (move) times.push(worked(begun))
+    if (move) times.push(cpuTimeSince(begun))
     return { seat, move }
   }
   function anyMove(seat: Seat): object | undefined {
@@ -132,19 +132,19 @@ function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Ben
   function thinking(seat: Seat, level: Level): object | undefined {
     const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }
     const thought = thinkThrough(botFor(game).think(insight, level, seeds[seat - 1]!))
-    // Plain moves would be counted as the play of this level.
+    // The fallback move must not count as the play of this level.
     if (thought?.failed !== undefined) throw new Error(`${level} in seat ${seat}: ${thought.failed}`)
     return thought?.move
   }
 }
 
-/** Milliseconds of work since then. A clock would, on a busy machine, measure what else is running there. */
-function worked(since: NodeJS.CpuUsage): number {
+/** CPU time in milliseconds. On a busy machine a clock would also measure what else is running. */
+function cpuTimeSince(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000
 }
 
-function inAnyOrder(seats: readonly Seat[], dice: Dice): readonly Seat[] {
+function shuffled(seats: readonly Seat[], dice: Dice): readonly Seat[] {
   const order = seats.slice()
   for (let i = order.length - 1; i > 0; i--) {
     const j = Math.floor(dice() * (i + 1))
@@ -155,7 +155,7 @@ function inAnyOrder(seats: readonly Seat[], dice: Dice): readonly Seat[] {
   return order
 }
 
-/** One line a tally. Rates with the interval in which the true one lies with 95 %. */
+/** One line per tally, each win rate with its 95 % confidence interval. */
 export function formatTallies(tallies: readonly Tally[]): readonly string[] {
   const header = 'bot      seat    wins   draws  losses  win rate            ms/move (median, p99)'
   return [
@@ -177,7 +177,7 @@ export function formatTallies(tallies: readonly Tally[]): readonly string[] {
   ]
 }
 
-/** Wilson's interval: it holds for rates near nothing and near always, too. */
+/** The Wilson score interval, which also works for rates near 0 and 1. */
 export function interval(hits: number, of: number): readonly [number, number] {
   if (of === 0) return [0, 1]
   const z = 1.96

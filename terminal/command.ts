@@ -1,19 +1,19 @@
-/** What every command of the terminal is: words in, lines out, an exit code. */
+/** What every command has in common: words in, lines out, an exit code. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Streams } from './screen'
 
-/** 0: done. 1: the answer is no. 2: the question could not be understood. */
+/** 0: done. 1: the answer is no. 2: the command made no sense. */
 export type ExitCode = 0 | 1 | 2
 
 export type Command = (words: readonly string[], streams: Streams) => Promise<ExitCode>
 
-/** A command that was typed wrongly: the sentence goes to whoever typed it. */
-export class Misuse extends Error {}
+/** A command that makes no sense. The message is shown to the user. */
+export class UsageError extends Error {}
 
 export const print = ({ output }: Streams, ...lines: readonly string[]): void =>
   void output.write(lines.map((line) => `${line}\n`).join(''))
 
-/** Options and other words, or a `Misuse` that says which word is wrong. */
+/** Options and other words. Throws a `UsageError` that says which word is wrong. */
 export function readWords<T extends NonNullable<ParseArgsConfig['options']>>(
   words: readonly string[],
   options: T,
@@ -24,7 +24,7 @@ export function readWords<T extends NonNullable<ParseArgsConfig['options']>>(
       positionals: string[]
     }
   } catch (error) {
-    throw new Misuse(`${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.`)
+    throw new UsageError(`${(error as Error).message.split('. ')[0]!.replace(/\.$/, '')}.`)
   }
 }
 

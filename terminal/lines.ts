@@ -1,4 +1,4 @@
-/** The lines of a stream. Only a line feed ends one: other separators may stand inside a JSON text. */
+/** The lines of a stream. Only a line feed ends a line: JSON may contain other separators. */
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 

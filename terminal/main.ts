@@ -1,13 +1,13 @@
 /** `npm run terminal`: connects the commands to this process. */
 import { run } from './run'
 
-// `… | head` closes the pipe when it has seen enough: that is no error of ours.
+// `… | head` closes the pipe once it has read enough. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)
 })
 
-// The exit code is set instead of exiting, so that a slow pipe still gets the last line.
+// Set the exit code instead of exiting, so that a slow pipe still gets the last line.
 void run(process.argv.slice(2), {
   input: process.stdin,
   output: process.stdout,

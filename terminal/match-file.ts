@@ -1,7 +1,7 @@
 /**
- * A match on disk: the public log in FILE, what only the table knows in FILE.private. The private part is written
- * first, so that a crash in between leaves a log that can still be gone on with. Each is written beside its place
- * and renamed into it: a crash leaves the old text or the new one, never half of one.
+ * A match on disk: the public log in FILE, what only the table knows in FILE.private. The private part is written first, so
+ * that after a crash in between the match can still be resumed. Each file is written under a temporary name and then renamed:
+ * a crash leaves the old text or the new one, never half of one.
  */
 import {
   closeSync,
@@ -14,9 +14,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { gameOf, resumeMatch, saveMatch, type HeldMatch, type SavedMatch, type Unreadable } from '@/engine'
+import {
+  gameOf,
+  resumeMatch,
+  saveMatch,
+  sentenceOf,
+  type HeldMatch,
+  type SavedMatch,
+  type Unreadable,
+} from '@/engine'
 
-/** Keeps a match in its file. `save` says in a sentence why it could not. */
+/** Where a match is saved. If saving fails, `save` returns a sentence that says why. */
 export interface MatchFile {
   readonly name: string
   save(match: HeldMatch): string | undefined
@@ -24,24 +32,23 @@ export interface MatchFile {
 
 const privateNameOf = (file: string): string => `${file}.private`
 
-/** A file for a new match, a match to go on with, or a sentence on why neither can be done. */
+/** A file for a new match, a saved match to resume, or a sentence that says why neither is possible. */
 export function openMatchFile(
   name: string,
 ): string | { readonly file: MatchFile; readonly match?: HeldMatch } {
   const hasLog = existsSync(name)
   const hasPrivate = existsSync(privateNameOf(name))
-  if (!hasLog && !hasPrivate) return { file: keep(name, undefined) }
-  if (!hasLog)
-    return `${privateNameOf(name)} exists without ${name}: it belongs to a match that is not there. Move it away first.`
-  if (!hasPrivate) return `${name} cannot be gone on with: ${privateNameOf(name)} is missing.`
+  if (!hasLog && !hasPrivate) return { file: createMatchFile(name, undefined) }
+  if (!hasLog) return `${privateNameOf(name)} exists without its log, ${name}. Move it out of the way first.`
+  if (!hasPrivate) return `Can’t resume ${name}: ${privateNameOf(name)} is missing.`
   const saved = readMatchFile(name)
   if (typeof saved === 'string') return saved
   const match = resumeMatch(saved, gameOf)
-  if ('unreadable' in match) return `${name} cannot be gone on with. ${wordsFor(match.unreadable)}`
-  return { file: keep(name, saved.log), match }
+  if ('unreadable' in match) return `Can’t resume ${name}: ${describeProblem(match.unreadable)}`
+  return { file: createMatchFile(name, saved.log), match }
 }
 
-/** Both texts of a saved match, or a sentence. */
+/** Both texts of a saved match, or a sentence that says why they can't be read. */
 export function readMatchFile(name: string): SavedMatch | string {
   const log = readText(name)
   if (typeof log === 'string') return log
@@ -53,16 +60,16 @@ export function readText(name: string): { readonly text: string } | string {
   try {
     return { text: readFileSync(name, 'utf8') }
   } catch (error) {
-    return `${name} cannot be read: ${reasonOf(error)}.`
+    return `Can’t read ${name}: ${reasonOf(error)}.`
   }
 }
 
-/** `entry 3: why`, or the reason alone where it is the head that is wrong. */
-export const wordsFor = ({ entry, why }: Unreadable): string =>
-  entry === undefined ? why : `entry ${entry}: ${why}`
+/** `entry 3: why`, or only the reason if the head is wrong. */
+export const describeProblem = ({ entry, why }: Unreadable): string =>
+  entry === undefined ? sentenceOf(why) : `entry ${entry}: ${sentenceOf(why)}`
 
-/** `last` is the log as it stands on disk: two terminals on one file must not overwrite each other's moves. */
-function keep(name: string, last: string | undefined): MatchFile {
+/** `last` is the log on disk: two terminals with the same file must not overwrite each other's moves. */
+function createMatchFile(name: string, last: string | undefined): MatchFile {
   let written = last
   return {
     name,
@@ -70,19 +77,19 @@ function keep(name: string, last: string | undefined): MatchFile {
       const texts = saveMatch(match)
       try {
         const there = existsSync(name) ? readFileSync(name, 'utf8') : undefined
-        if (there !== written) return `${name} has been changed by somebody else. Nothing was saved.`
+        if (there !== written) return `${name} was changed by someone else. Nothing was saved.`
         replace(privateNameOf(name), texts.private)
         replace(name, texts.log)
         written = texts.log
         return undefined
       } catch (error) {
-        return `${name} could not be saved: ${reasonOf(error)}.`
+        return `Couldn’t save ${name}: ${reasonOf(error)}.`
       }
     },
   }
 }
 
-/** Only its owner may read what is written: the private part has every secret of the match in it. */
+/** Readable by its owner only: the private part holds every secret of the match. */
 function replace(name: string, text: string): void {
   const beside = `${name}.${process.pid}.new`
   try {
@@ -101,7 +108,7 @@ function replace(name: string, text: string): void {
   syncFolder(path.dirname(name))
 }
 
-/** Without it a power cut could undo the rename. Some systems cannot open a folder, and need not. */
+/** Otherwise a power cut could undo the rename. Systems that can't open a folder don't need this. */
 function syncFolder(folder: string): void {
   let opened: number | undefined
   try {
@@ -116,9 +123,9 @@ function syncFolder(folder: string): void {
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
-  EACCES: 'it is not allowed',
+  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'part of its path is not a folder',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
 }

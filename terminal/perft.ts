@@ -1,4 +1,4 @@
-/** `perft GAME DEAL DEPTH`: the count alone, for scripts. */
+/** `perft GAME DEAL DEPTH`: counts sequences of legal moves. */
 import { openFixedMatch, perft, readSeatMove } from '@/engine'
 import { gameNamed, noSuchGame } from './game-names'
 
@@ -7,7 +7,7 @@ export interface PerftQuestion {
   readonly deal: string
   readonly depth: number
   readonly seats?: number
-  /** Lines played first. */
+  /** Moves to play first, as lines. */
   readonly after?: readonly string[]
 }
 

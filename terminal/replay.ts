@@ -1,14 +1,23 @@
-/** `replay FILE`: each line of a saved match with the board after it, as a spectator sees it. */
-import { formatEntry, gameOf, hash, readLog, type Log, type ReadLog, type Unreadable } from '@/engine'
+/** `replay FILE`: prints each line of a saved match and the board after it, as a spectator sees it. */
+import {
+  formatEntry,
+  gameOf,
+  hash,
+  readLog,
+  sentenceOf,
+  type Log,
+  type ReadLog,
+  type Unreadable,
+} from '@/engine'
 import { boardOf } from './games'
-import { follow, type Step } from './follow'
-import { wordsFor } from './match-file'
-import { resultOf, visibleFacts } from './news'
+import { replaySteps, type Step } from './replay-steps'
+import { describeProblem } from './match-file'
+import { describeOutcome, visibleFacts } from './describe'
 import { listOf } from './text'
 
 export interface Replayed {
   readonly lines: readonly string[]
-  /** Whether it broke off: then the last line says where and why. */
+  /** Whether it stopped early. The last line then says where and why. */
   readonly stopped: boolean
 }
 
@@ -19,22 +28,22 @@ export function replayLines(text: string): Replayed {
   const board = boardOf(game.id)
   const names = namesOf(log)
   const lines = [`${board.title}: ${listOf(names)}.`]
-  const steps = follow(game, log)
+  const steps = replaySteps(game, log)
   let step = steps.next()
   let last: Step | undefined
   for (; !step.done; step = steps.next()) {
     last = step.value
     const { view, played } = last
-    lines.push('', lineOf(read, last), ...(played ? [played.news.now] : []), ...board.draw(view, names))
+    lines.push('', lineOf(read, last), ...(played ? [played.text.now] : []), ...board.draw(view, names))
   }
   const stopped = step.value ?? unreadable
-  if (last?.outcome) lines.push('', ...resultOf(board, last.outcome, names))
+  if (last?.outcome) lines.push('', ...describeOutcome(board, last.outcome, names))
   else if (!stopped) lines.push('', 'The match is not over.')
   if (stopped) lines.push('', stoppedLine(stopped))
   return { lines, stopped: stopped !== undefined }
 }
 
-/** A line of the log without its envelope and without the promises, which are for the audit. */
+/** A line of the log without its envelope and the dealer's promises, which only the audit needs. */
 function lineOf({ game, log }: ReadLog, { played }: Step): string {
   if (played) return formatEntry(game, { ...played.entry, facts: visibleFacts(played.entry.facts) })
   const dealt = visibleFacts(log.dealt)
@@ -42,9 +51,9 @@ function lineOf({ game, log }: ReadLog, { played }: Step): string {
 }
 
 const stoppedLine = (stopped: Unreadable): string =>
-  stopped.entry === undefined ? stopped.why : `Stopped at ${wordsFor(stopped)}`
+  stopped.entry === undefined ? sentenceOf(stopped.why) : `Stopped at ${describeProblem(stopped)}`
 
-/** A log with a broken entry is still good up to there. */
+/** A log is still good up to its first broken entry. */
 function readAsFarAsPossible(text: string): { readonly read?: ReadLog; readonly unreadable?: Unreadable } {
   const read = readLog(text, gameOf, hash)
   if (!('unreadable' in read)) return { read }

@@ -1,6 +1,6 @@
 /**
- * The keyboard and the screen that people share. On a real terminal secrets are typed without an echo and the screen
- * is cleared together with its scroll-back; in a pipe no escape code is ever written, and all words stay the same.
+ * The keyboard and screen that players share. On a real terminal, secrets are typed without an echo, and clearing the screen
+ * also clears its scrollback. In a pipe, the text is the same but no escape codes are written.
  */
 import { createInterface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
@@ -9,31 +9,31 @@ export interface Streams {
   readonly input: Readable
   readonly output: Writable
   readonly errors: Writable
-  /** Whether a person sits in front of it: then there is an echo to hide and a scroll-back to clear. */
+  /** Whether it is a real terminal, with an echo to hide and scrollback to clear. */
   readonly isTerminal: boolean
 }
 
 export interface Question {
-  /** The answer does not appear on the screen. */
+  /** The answer is typed without an echo. */
   readonly hidden?: boolean
-  /** What was typed before the question appeared does not answer it. */
+  /** Ignores what was typed before the question appeared. */
   readonly fresh?: boolean
 }
 
 export interface Screen {
-  say(...lines: readonly string[]): void
-  /** The next line that is typed, without spaces around it. Absent: there will be no more. */
+  print(...lines: readonly string[]): void
+  /** The next line typed, trimmed. Absent: the input has ended. */
   ask(prompt: string, question?: Question): Promise<string | undefined>
-  /** Everything that was on the screen is gone, also further up. */
+  /** Clears the screen and its scrollback. */
   clear(): void
   close(): void
 }
 
-/** Screen, scroll-back, and the cursor to the top. The order matters: some terminals scroll what they clear. */
+/** Clears screen and scrollback, then moves the cursor to the top. In this order, as some terminals scroll what they clear. */
 const clearAll = '\x1b[2J\x1b[3J\x1b[H'
 
-/** So long, in milliseconds, a fresh question does not listen: a key pressed twice is one answer, not two. */
-const deafFor = 300
+/** How long, in milliseconds, a fresh question ignores input: a key pressed twice must not answer two questions. */
+const ignoredFor = 300
 
 export function createScreen({ input, output, isTerminal }: Streams): Screen {
   const waiting: string[] = []
@@ -48,13 +48,13 @@ export function createScreen({ input, output, isTerminal }: Streams): Screen {
       done()
     },
   })
-  // The line editor wraps long lines by the width that it finds here.
+  // The line editor reads the width here to wrap long lines.
   Object.defineProperty(echo, 'columns', { get: () => (output as Partial<NodeJS.WriteStream>).columns })
   const reader = createInterface({
     input,
     output: isTerminal ? echo : undefined,
     terminal: isTerminal,
-    // With a history the next player would find the last one's code under the arrow key.
+    // With a history, the next player could press the up arrow and see the last one's code.
     historySize: 0,
   })
   const settle = (line: string | undefined): boolean => {
@@ -76,11 +76,11 @@ export function createScreen({ input, output, isTerminal }: Streams): Screen {
   })
 
   return {
-    say: (...lines) => void output.write(lines.map((line) => `${line}\n`).join('')),
+    print: (...lines) => void output.write(lines.map((line) => `${line}\n`).join('')),
     ask(prompt, question = {}) {
-      // Pressed twice, enter would open the next player's secrets before the keyboard has been passed on.
+      // Otherwise pressing enter twice would show the next player's secrets before the keyboard is passed on.
       if (question.fresh && isTerminal) waiting.length = 0
-      listensFrom = question.fresh && isTerminal ? Date.now() + deafFor : 0
+      listensFrom = question.fresh && isTerminal ? Date.now() + ignoredFor : 0
       if (isTerminal) {
         reader.setPrompt(prompt)
         reader.prompt()

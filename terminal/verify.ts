@@ -1,6 +1,6 @@
 /**
- * `verify`: JSON lines in, JSON lines out. Each line is a match on a fixed deal; the answer says how far it went, what
- * was refused, how it ended and how many moves are legal after it. For scripts that compare us with other programs.
+ * `verify`: JSON lines in, JSON lines out. Each line is a match on a fixed deal. The answer says how far it got, what was
+ * refused, how it ended and how many moves are legal then. For scripts that compare Strongbox with other programs.
  */
 import { legalMoves, openFixedMatch, readSeatMove, type FixedMatch, type Outcome } from '@/engine'
 import { gameNamed, noSuchGame } from './game-names'
@@ -23,11 +23,11 @@ interface Answer {
 
 export function verify(line: string): Answer {
   const question = readQuestion(line)
-  if (typeof question === 'string') return unanswered(question)
+  if (typeof question === 'string') return rejected(question)
   const game = gameNamed(question.game)
-  if (!game) return unanswered(noSuchGame(question.game), question)
+  if (!game) return rejected(noSuchGame(question.game), question)
   const match = openFixedMatch(game, question.seats, question.deal ?? '-')
-  if (typeof match === 'string') return unanswered(match, question)
+  if (typeof match === 'string') return rejected(match, question)
 
   const { table, dealer } = match
   const { moves } = question
@@ -38,7 +38,7 @@ export function verify(line: string): Answer {
     for (const [i, { at, line: tried }] of question.try.entries())
       if (at === applied) tries[i] = refusalOf(match, tried)
     if (applied === moves.length) break
-    refusal = take(match, moves[applied]!)
+    refusal = submit(match, moves[applied]!)
     if (refusal === null) applied++
   }
   const legal = table.outcome
@@ -47,7 +47,7 @@ export function verify(line: string): Answer {
   return { applied, refusal, outcome: plain(table.outcome), legal, tries }
 }
 
-function take({ table }: FixedMatch, line: string): string | null {
+function submit({ table }: FixedMatch, line: string): string | null {
   const read = readSeatMove(table.game, line)
   const taken = 'refusal' in read ? read : table.submit(read)
   return 'refusal' in taken ? taken.refusal.sentence : null
@@ -69,12 +69,14 @@ function readQuestion(line: string): Question | string {
   if (typeof data !== 'object' || data === null) return 'A line must be one JSON object.'
   const { game, seats = 2, deal = null, moves = [], try: tries = [] } = data as Record<string, unknown>
   if (typeof game !== 'string') return 'A match needs a game.'
-  // Unbounded, one line that asks for a billion seats would end the run for all lines after it.
+  // Without a limit, a line that asks for a billion seats would crash the run.
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < 1 || seats > mostSeats)
     return `Seats must be a whole number from 1 to ${mostSeats}.`
-  if (deal !== null && typeof deal !== 'string') return 'The deal must be a text or null.'
-  if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'string')) return 'Moves must be texts.'
-  if (!Array.isArray(tries) || !tries.every(isTry)) return 'A try must have a number `at` and a text `line`.'
+  if (deal !== null && typeof deal !== 'string') return 'The deal must be a string or null.'
+  if (!Array.isArray(moves) || !moves.every((move) => typeof move === 'string'))
+    return 'Moves must be strings.'
+  if (!Array.isArray(tries) || !tries.every(isTry))
+    return 'A try must have a number `at` and a string `line`.'
   return { game, seats, deal, moves, try: tries }
 }
 
@@ -84,7 +86,7 @@ const isTry = (data: unknown): data is { at: number; line: string } =>
   typeof (data as { at?: unknown }).at === 'number' &&
   typeof (data as { line?: unknown }).line === 'string'
 
-/** The outcome as other programs write it, without our reason. */
+/** The outcome as other programs write it, without the reason. */
 function plain(outcome: Outcome | undefined): object | null {
   if (!outcome) return null
   const { why: _, ...rest } = outcome
@@ -94,7 +96,7 @@ function plain(outcome: Outcome | undefined): object | null {
 const mostSeats = 99
 const notReached = 'The match did not get that far.'
 
-const unanswered = (refusal: string, question?: Question): Answer => ({
+const rejected = (refusal: string, question?: Question): Answer => ({
   applied: 0,
   refusal,
   outcome: null,

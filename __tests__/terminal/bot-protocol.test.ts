@@ -125,7 +125,7 @@ describe('a program that was written by the page alone', () => {
     ['lockdown', /^accept-draw$/, /^Facts \d+ to \d+ are missing: the faces/],
   ] as const)('plays a whole match of %s', async (game, answer, lacks) => {
     const { problem, missing, moves, last } = await metBy(game)
-    expect(problem).toContain('means nothing here')
+    expect(problem).toContain('is not a command')
     expect(moves).toContainEqual(expect.stringMatching(answer))
     if (lacks) expect(missing).toMatch(lacks)
     expect(moves.filter((move) => move !== 'none').length).toBeGreaterThan(2)
@@ -155,13 +155,13 @@ test('the bot knows a code that it has answered itself, and one in its own entry
   expect(answer('entry 1 code *')).toBeUndefined()
   expect(answer(`shown code ${code}`)).toBeUndefined()
   expect(answer('entry 2 code 1-2-3')).toBe(
-    'error 5 This entry has a secret of another seat in it: a log has ‘*’ there.',
+    'error 5 This entry contains another seat’s secret: a log has ‘*’ there.',
   )
   expect(answer('entry 2 code *')).toBeUndefined()
   expect(answer('go')).toMatch(/^move set /)
   answer('start seats=2 seat=2 seed=x')
   expect(answer('entry 2 code 4-4-2')).toBeUndefined()
-  expect(answer('shown code 4-4-3')).toBe('error 10 ‘code’ was told before: it is 4-4-2.')
+  expect(answer('shown code 4-4-3')).toBe('error 10 ‘code’ was already shown: it is 4-4-2.')
 })
 
 test('another code than the one that the bot answered is told by ‘shown’, once', () => {
@@ -174,7 +174,7 @@ test('another code than the one that the bot answered is told by ‘shown’, on
   answer('entry 1 code *')
   expect(answer('go')).toMatch(/^move set /)
   expect(answer(`shown code ${other}`)).toBeUndefined()
-  expect(answer(`shown code ${code}`)).toMatch(/^error 7 ‘code’ was told before/)
+  expect(answer(`shown code ${code}`)).toMatch(/^error 7 ‘code’ was already shown/)
   // One dial from a code that may not be set in the first turn, and that wins in the third.
   for (const line of ['entry 1 set 1 1', 'entry 2 set 2 1 = no no']) expect(answer(line)).toBeUndefined()
   expect(answer('go')).toBe(other === '1-1-2' ? 'move set 3 2' : 'move set 2 2')
@@ -226,7 +226,7 @@ test('lines may end as on Windows, and blanks don’t count', () => {
   expect(answer('\t start  seats=2   seat=2 seed=x \r')).toBeUndefined()
   expect(answer('\r')).toBeUndefined()
   expect(answer('entry  1 reveal\t1  =  key\r')).toBeUndefined()
-  expect(answer('hm')).toMatch(/^error 5 ‘hm’ means nothing here/)
+  expect(answer('hm')).toMatch(/^error 5 ‘hm’ is not a command/)
   expect(answer(' go \r')).toMatch(/^move (reveal|swap) /)
 })
 
@@ -245,26 +245,26 @@ test('how many facts of a last entry are missing is counted', () => {
 })
 
 test.each([
-  ['hello', 'means nothing here'],
+  ['hello', 'is not a command'],
   ['entry', 'An entry is a line of a log'],
   ['entry 1 reveal 9', 'is not a move here'],
   ['entry 3 reveal 1 = key', 'There’s no such seat'],
   ['entry 1 reveal 1', 'Fact 1 is missing: the face of a card that is turned up.'],
   ['entry 1 reveal 1 = gold', 'No card here can be gold.'],
   ['entry 1 reveal 1 = key key', 'Fact 2 is one too many: ‘key’.'],
-  ['entry 1 reveal 1 = key ; x', 'Behind the semicolon'],
+  ['entry 1 reveal 1 = key ; x', 'After the semicolon'],
   ['shown 1:1 Qd', 'Seat 1 has not been shown ‘1:1’.'],
   ['shown', 'Say which card was shown'],
-  ['go now', '‘go’ stands alone, or with a number of milliseconds'],
-  ['go 0', '‘go’ stands alone, or with a number of milliseconds'],
-  ['go 5 5', '‘go’ stands alone, or with a number of milliseconds'],
-  ['ready now', '‘ready’ stands alone.'],
-  ['start seats=2', 'A start needs ‘seat=’ with a number from 1 to 2.'],
+  ['go now', '‘go’ takes at most one argument: milliseconds'],
+  ['go 0', '‘go’ takes at most one argument: milliseconds'],
+  ['go 5 5', '‘go’ takes at most one argument: milliseconds'],
+  ['ready now', '‘ready’ takes no arguments.'],
+  ['start seats=2', '‘start’ needs ‘seat=’ with a number from 1 to 2.'],
   ['start seats=3 seat=1 seed=x', 'This game is for 2 players.'],
-  ['start seats=2 seat=1 seed=', 'A start needs ‘seed=’'],
-  ['start seats=2 seat=1 seed=x level=5', '‘level=5’ is not part of a start'],
+  ['start seats=2 seat=1 seed=', '‘start’ needs ‘seed=’'],
+  ['start seats=2 seat=1 seed=x level=5', '‘level=5’ is not part of ‘start’'],
   ['start seats=2 seat=1 seed=x options=blue', 'no option ‘blue’'],
-  ['start seats=2 seat=1 seed=x bots=3', '‘bots=’ is a list of seats from 1 to 2'],
+  ['start seats=2 seat=1 seed=x bots=3', '‘bots=’ must be a list of seats from 1 to 2'],
 ])('%s is answered with a sentence and changes nothing', (line, sentence) => {
   const answer = createSession(games['lock-and-key'], 'hard')
   answer('start seats=2 seat=1 seed=x')

@@ -27,7 +27,7 @@ test.each([
   ['hard@0', 'like ‘hard@2,easy@3’'],
   ['random@2', 'like ‘hard@2,easy@3’'],
   ['hard@2,easy@2', 'Two bots cannot share seat 2.'],
-  ['hard@3', 'There are 2 players, so nobody sits at 3.'],
+  ['hard@3', 'There are 2 players, so there is no seat 3.'],
   ['hard@2,hard@3', 'This game is for 2 players.'],
 ])('--bots %s is answered with a sentence', async (bots, sentence) => {
   const { code, errors } = await ran([...traps, '--bots', bots])
@@ -47,7 +47,7 @@ test.each([
     const { output, errors } = await ranWith(words, people({ seed: 'bots', file, until: 70 }))
     expect(errors).toBe('')
     expect(output).not.toContain('Pass the keyboard')
-    expect(output).not.toContain('Everybody may look')
+    expect(output).not.toContain('Everyone can look')
     expect(output).toMatch(/Bot \d \(\w+\)/)
     expect(readFileSync(file, 'utf8').split('\n').length).toBeGreaterThan(12)
   })

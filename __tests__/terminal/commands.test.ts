@@ -32,7 +32,7 @@ test.each([
   [['perft', 'lock-and-key', deal, '1', '--seats', '3'], 'This game is for 2 players.'],
   [['perft', 'lock-and-key', deal, '1', '--seats', 'two'], '--seats needs a number.'],
   [['perft', 'lock-and-key', deal, '1', '--after', '1 reveal 1; 1 reveal 2'], '‘1 reveal 2’: It’s the other'],
-  [['verify', 'file'], 'verify takes no words'],
+  [['verify', 'file'], 'verify takes no arguments'],
 ])('%j is answered with a sentence', async (words, sentence) => {
   const { code, output, errors } = await ran(words)
   expect({ code, output }).toEqual({ code: 2, output: '' })
@@ -49,8 +49,8 @@ test('help names every command and every game', async () => {
 test.each([
   ['{"game":"lock-and-key","seats":1000000000}', 'Seats must be a whole number'],
   ['{"game":"lock-and-key","seats":2.5}', 'Seats must be a whole number'],
-  ['{"game":"lock-and-key","seats":2,"deal":7}', 'The deal must be a text or null.'],
-  ['{"game":"lock-and-key","seats":2,"moves":[1]}', 'Moves must be texts.'],
+  ['{"game":"lock-and-key","seats":2,"deal":7}', 'The deal must be a string or null.'],
+  ['{"game":"lock-and-key","seats":2,"moves":[1]}', 'Moves must be strings.'],
   ['{"game":"lock-and-key","seats":2,"try":[{"at":0}]}', 'A try must have'],
   ['{"game":7}', 'A match needs a game.'],
   ['null', 'A line must be one JSON object.'],

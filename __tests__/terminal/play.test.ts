@@ -61,7 +61,7 @@ B is Ben: 3 traps left
 test('[TT] taking back is asked for and allowed across the table', async () => {
   const typed = ['move 1 0', '1 ask-undo', 'allow-undo', 'move 0 1', 'ask-undo', '1 refuse-undo', 'quit']
   const { output } = await ran(traps, typed)
-  expect(output).toContain('Ann asks to take a move back. Up to: Ben (2 allow-undo).')
+  expect(output).toContain('Ann asks to take back a move. Waiting for: Ben (2 allow-undo).')
   expect(output).toContain('Ben allows it, and the move is taken back.')
   expect(output).toContain('There’s nothing to undo.')
 })
@@ -70,7 +70,7 @@ test('[RL] actions, the draw, and an action taken back', async () => {
   const typed = ['move up', 'undo', 'move left', 'lock', 'end', 'give-up', 'yes']
   const { output } = await ran(['play', 'royal-lock', '--players', 'Ann,Ben', '--seed', 'r'], typed)
   expect(output).toContain('Ann moves up to space 2.')
-  expect(output).toContain('Ann takes the last action back.')
+  expect(output).toContain('Ann takes back the last action.')
   expect(output).toMatch(/Ann locks (\w\w) on space 4\./)
   expect(output).toMatch(/\| <\w\w> A \| {2}\w\w {2}B \|/)
   expect(output).toMatch(/Ann ends the turn\. Red cards: \w\w and \w\w\./)
@@ -111,19 +111,19 @@ test('resigning asks first', async () => {
 
 test('a draw is offered and accepted by another seat', async () => {
   const { output } = await ran(lockAndKey, ['offer-draw', 'accept-draw', '2 accept-draw'])
-  expect(output).toContain('Ann offers a draw. Still to answer: Ben (2 accept-draw).')
-  expect(output).toContain('The match is a draw. Everybody agreed on it.')
+  expect(output).toContain('Ann offers a draw. Waiting for: Ben (2 accept-draw).')
+  expect(output).toContain('The match is a draw. Everyone agreed to it.')
 })
 
 test('after forty turns without anything lasting a draw is suggested', async () => {
   const { output } = await ran(lockAndKey, [...Array.from({ length: 41 }, () => 'swap 1 2'), 'quit'])
-  expect(output.match(/Nothing has changed for good in 40 turns/g)).toHaveLength(1)
+  expect(output.match(/Nothing lasting has happened in 40 turns/g)).toHaveLength(1)
 })
 
 test('help, moves, board and log can be asked for at any time', async () => {
   const { output } = await ran(lockAndKey, ['log', 'help', 'moves', 'board', 'reveal 1', 'log', 'quit'])
   expect(output).toContain('Nothing has happened yet.')
-  expect(output).toContain('A number in front lets another seat act')
+  expect(output).toContain('To act for another seat, put its number first')
   expect(output).toContain('Moves: reveal 1, reveal 2,')
   expect(output).toContain('Also: resign, offer-draw.')
   expect(output.match(/Positions:/g)).toHaveLength(3)
@@ -149,8 +149,8 @@ test('[LD] others tap while a card is drawn, and a private screen is covered fir
     ],
   )
   expect(output.match(/Pass the keyboard to Ann/g)).toHaveLength(4)
-  expect(output).toContain('Ben taps Ann’s place 1 and Ben’s place 1: no match. Ben draws 1 unseen card.')
-  expect(output).toMatch(/=== Everybody may look ===\n\n1 Ann[^=]*Cleo taps/)
+  expect(output).toContain('Ben taps Ann’s card 1 and Ben’s card 1: no match. Ben draws 1 unseen card.')
+  expect(output).toMatch(/=== Everyone can look ===\n\n1 Ann[^=]*Cleo taps/)
 })
 
 describe('set-up', () => {
@@ -160,7 +160,7 @@ describe('set-up', () => {
     expect(output).toContain('There is no game ‘9’')
     expect(output).toContain('Every player needs a name.')
     expect(output).toContain('Two players have the same name.')
-    expect(output).toContain('Nobody here is ‘Zoe’.')
+    expect(output).toContain('No player is called ‘Zoe’.')
     expect(output).toContain('Ben’s turn.')
   })
 
@@ -202,7 +202,7 @@ describe('set-up', () => {
   test.each([
     [['play', 'chess'], 'There is no game ‘chess’'],
     [['play', 'constructor'], 'There is no game ‘constructor’'],
-    [['play', 'lock-and-key', 'lockdown'], 'play needs one game.'],
+    [['play', 'lock-and-key', 'lockdown'], 'play takes at most one game.'],
     [['play', 'lock-and-key', '--players', 'Ann'], 'This game is for 2 players.'],
     [['play', 'lock-and-key', '--players', 'Ann,ann'], 'Two players have the same name.'],
     [

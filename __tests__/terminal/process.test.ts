@@ -121,7 +121,7 @@ test('killed in the middle, a match goes on as if nothing had happened', () =>
     })
     expect(killed.code).toBeNull()
     const resumed = await ran(words('killed'), rest)
-    expect(resumed.output).toContain('The match goes on after entry 3 of its log.')
+    expect(resumed.output).toContain('Resuming after entry 3.')
     expect(resumed.output).toContain('Ben: code 4-4-1')
     await ran(words('whole'), [...first.slice(0, -1), ...rest])
     for (const end of ['', '.private'])

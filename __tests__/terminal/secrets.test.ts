@@ -5,7 +5,7 @@ import { people } from './people'
 
 jest.setTimeout(60_000)
 
-const tableLine = '=== Everybody may look ==='
+const tableLine = '=== Everyone can look ==='
 const names = ['Ann', 'Ben', 'Cleo', 'Dan']
 
 interface Stretch {
@@ -20,7 +20,7 @@ function stretchesOf(output: string, first?: number): readonly Stretch[] {
   let seat = first
   let text = ''
   for (const line of output.split('\n')) {
-    const [, name] = /^Pass the keyboard to (\w+), press enter:$/.exec(line) ?? []
+    const [, name] = /^Pass the keyboard to (\w+) and press enter:$/.exec(line) ?? []
     if (line !== tableLine && name === undefined) {
       text += `${line}\n`
       continue
@@ -77,7 +77,7 @@ test('[LD3] a peek that was cut off between saving and showing is shown when the
   inFolder(async (file) => {
     const words = ['play', 'lockdown', '--players', names.join(','), '--seed', 'p', '--log', file('match')]
     const cut = await ran(words, ['peek 3'])
-    expect(cut.output).toMatch(/Pass the keyboard to Ann, press enter:\nThe match is not over\./)
+    expect(cut.output).toMatch(/Pass the keyboard to Ann and press enter:\nThe match is not over\./)
     const [face] = shownTo(1, read(`${file('match')}.private`))
     expect(cut.output).not.toContain(face)
     const { output } = await ran(words, ['', '', 'board', 'quit'])
@@ -106,7 +106,7 @@ describe('Safecracker Duel', () => {
     }
     expect(stretches.filter(({ seat, text }) => seat === 1 && text.includes('code 3-5-2'))).not.toEqual([])
     expect(last.seat).toBeUndefined()
-    expect(last.text).toContain('Ben wins! The safe shows that code.')
+    expect(last.text).toContain('Ben wins! The safe shows the winner’s code.')
     expect(last.text).toMatch(/Ann: code 3-5-2\nBen: code 4-4-1/)
   })
 
@@ -129,7 +129,7 @@ describe('Safecracker Duel', () => {
       'quit',
     ])
     expect(output).toContain('There’s no such seat at this table.')
-    expect(output.match(/That is done by the player who has the keyboard/g)).toHaveLength(2)
+    expect(output.match(/Only the player with the keyboard can do that/g)).toHaveLength(2)
     expect(output).toContain('Ann has locked a code.')
     expect(output).not.toContain('Ben has locked')
   })

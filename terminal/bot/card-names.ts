@@ -1,7 +1,7 @@
-/** The cards that a bot's driver can be told about, by the names that the rules give them. */
+/** The cards that a driver can name, by the names that the rules give them. */
 import type { AnyGame, Card, Seat } from '@/engine'
 
-/** Every card that can be named now, as this seat names it. */
+/** Every card that has a name now, from this seat's point of view. */
 export const cardNames = (
   game: AnyGame,
   { state, seat }: { readonly state: object; readonly seat: Seat },

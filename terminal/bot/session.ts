@@ -1,7 +1,7 @@
 /**
- * What a bot answers to the lines of its driver: `start`, `entry`, `shown`, `go`, `ready`. It holds no table and no dealer
- * that knows a card: only the log that it is told, and the faces that its own seat has been shown. A line that cannot be
- * taken is answered with its number and a sentence, and changes nothing.
+ * How a bot answers its driver's lines: `start`, `entry`, `shown`, `go`, `ready`. It has no table and no dealer that knows a
+ * face: only the log it is sent, and the faces its own seat was shown. A line that makes no sense is answered with its number
+ * and a sentence, and changes nothing.
  */
 import {
   answerTo,
@@ -19,86 +19,86 @@ import {
 } from '@/engine'
 import { wholeNumber } from '../text'
 import { cardNames } from './card-names'
-import { follow, withFace, type Followed, type Told } from './followed'
+import { createSeatReplica, withFace, type SeatReplica, type SeatLog } from './seat-replica'
 import { readLine } from './log-line'
 import { readStart } from './start'
-import { within } from './within'
-import { Wrong } from './wrong'
+import { thinkUntil } from './think-until'
+import { LineError } from './line-error'
 
-/** Of the protocol: it grows when a driver that was written for an older one would go wrong. */
+/** Version of the protocol. It goes up when drivers written for an older version would break. */
 const version = 2
 
 const longestBudget = 999_999
 
-/** Takes a line, gives the line that answers it, or nothing. */
+/** Handles a line and returns the answer, if there is one. */
 export type Session = (line: string) => string | undefined
 
-interface Begun {
+interface SessionState {
   readonly seed: number
-  /** Absent where the deal itself made something public (a toss, a grid of open cards) and has not been told. */
-  readonly match: Followed | undefined
-  readonly told: Told
-  /** The move that the bot answered last: its own secret need not be told to it. */
+  /** Absent while the entry of a deal that makes something public (a toss, a grid of open cards) is missing. */
+  readonly match: SeatReplica | undefined
+  readonly told: SeatLog
+  /** The bot's last answer: its driver need not send it its own secret. */
   readonly answered?: string
-  /** The card whose face is taken from that answer. If the driver has entered another secret, it may still say so. */
+  /** The card whose face was taken from that answer. A driver that entered another secret can still say so. */
   readonly assumed?: Card | undefined
 }
 
 export function createSession(game: AnyGame, level: Level): Session {
-  let begun: Begun | undefined
+  let state: SessionState | undefined
   let lines = 0
 
-  const take = (line: string): string | undefined => {
+  const handle = (line: string): string | undefined => {
     const [word, ...rest] = line.split(' ')
     if (word === 'start') {
-      begun = start(game, rest)
+      state = start(game, rest)
       return undefined
     }
     if (word === 'ready') {
-      if (rest.length > 0) throw new Wrong('‘ready’ stands alone.')
+      if (rest.length > 0) throw new LineError('‘ready’ takes no arguments.')
       return `ready ${version}`
     }
     if (word !== 'entry' && word !== 'shown' && word !== 'go')
-      throw new Wrong(
-        `‘${line.slice(0, 60)}’ means nothing here. Lines begin with start, entry, shown, go, ready or quit.`,
+      throw new LineError(
+        `‘${line.slice(0, 60)}’ is not a command. Lines begin with start, entry, shown, go, ready or quit.`,
       )
-    if (!begun) throw new Wrong('The match has not begun: send ‘start seats=… seat=… seed=…’ first.')
-    if (word === 'entry') begun = enter(begun, line.slice('entry '.length))
-    else if (word === 'shown') begun = show(begun, rest)
+    if (!state) throw new LineError('No match has started: send ‘start seats=… seat=… seed=…’ first.')
+    if (word === 'entry') state = addEntry(state, line.slice('entry '.length))
+    else if (word === 'shown') state = addShown(state, rest)
     else {
-      const answered = go(begun, level, budgetIn(rest))
-      begun = { ...begun, answered }
+      const answered = chooseMove(state, level, readBudget(rest))
+      state = { ...state, answered }
       return `move ${answered}`
     }
     return undefined
   }
   return (text) => {
     lines++
-    // Windows ends lines with two characters, and people line words up.
+    // Windows ends lines with two characters, and people align words with spaces.
     const line = text.trim().replace(/\s+/g, ' ')
     if (line === '') return undefined
     try {
-      return take(line)
+      return handle(line)
     } catch (problem) {
-      if (!(problem instanceof Wrong)) throw problem
+      if (!(problem instanceof LineError)) throw problem
       return `error ${lines} ${problem.message}`
     }
   }
 }
 
-/** `go 500`: so many milliseconds. */
-function budgetIn([word, ...more]: readonly string[]): number | undefined {
+/** The milliseconds of `go 500`. */
+function readBudget([word, ...more]: readonly string[]): number | undefined {
   if (word === undefined) return undefined
   const budget = wholeNumber(word, 1, longestBudget)
   if (budget === undefined || more.length > 0)
-    throw new Wrong(`‘go’ stands alone, or with a number of milliseconds from 1 to ${longestBudget}.`)
+    throw new LineError(`‘go’ takes at most one argument: milliseconds, from 1 to ${longestBudget}.`)
   return budget
 }
 
-function start(game: AnyGame, words: readonly string[]): Begun {
+function start(game: AnyGame, words: readonly string[]): SessionState {
   const { head, seat, seed } = readStart(game, words)
-  const told: Told = { game, seat, log: { head, dealt: [], entries: [] }, faces: new Map() }
-  const match = follow(told)
+  const told: SeatLog = { game, seat, log: { head, dealt: [], entries: [] }, faces: new Map() }
+  const match = createSeatReplica(told)
   return {
     seed: Number.parseInt(hash(seed).slice(0, 8), 16),
     told,
@@ -106,80 +106,83 @@ function start(game: AnyGame, words: readonly string[]): Begun {
   }
 }
 
-/** A line of the log, as saved or without its envelope. */
-function enter(begun: Begun, text: string): Begun {
+/** Adds a line of the log, as saved or without its envelope. */
+function addEntry(state: SessionState, text: string): SessionState {
   const line = readLine(text)
-  if (typeof line === 'string') throw new Wrong(line)
-  const { seed } = begun
-  const { game, seat } = begun.told
+  if (typeof line === 'string') throw new LineError(line)
+  const { seed } = state
+  const { game, seat } = state.told
   if (line.what === '0 deal') {
-    if ((begun.match?.log.entries.length ?? 0) > 0)
-      throw new Wrong('The deal comes before all other entries.')
-    const dealt = { ...begun.told, log: { ...begun.told.log, dealt: line.facts } }
-    return { seed, told: dealt, match: sound(follow(dealt)) }
+    if ((state.match?.log.entries.length ?? 0) > 0)
+      throw new LineError('The deal must come before any other entry.')
+    const dealt = { ...state.told, log: { ...state.told.log, dealt: line.facts } }
+    return { seed, told: dealt, match: orThrow(createSeatReplica(dealt)) }
   }
-  const match = begun.match ?? undealt()
+  const match = state.match ?? throwUndealt()
   const read = readSeatMove(game, line.what)
-  if ('refusal' in read) throw new Wrong(read.refusal.sentence)
-  const told = secretIn(game, read.move)
-  const secret = told ?? (read.seat === seat ? secretOf(begun, read.move) : undefined)
+  if ('refusal' in read) throw new LineError(read.refusal.sentence)
+  const told = secretOf(game, read.move)
+  const secret = told ?? (read.seat === seat ? answeredSecret(state, read.move) : undefined)
   if (secret !== undefined && read.seat !== seat)
-    throw new Wrong('This entry has a secret of another seat in it: a log has ‘*’ there.')
+    throw new LineError('This entry contains another seat’s secret: a log has ‘*’ there.')
   const { entries } = match.log
   const entry: Entry<object> = {
     seat: read.seat,
-    move: openly(game, read.move),
+    move: asLogged(game, read.move),
     facts: line.facts,
     seen: line.seen ?? entries.length,
     number: line.no ?? entries.filter((one) => one.seat === read.seat).length + 1,
   }
   const why = match.apply(entry)
-  if (why !== undefined) throw new Wrong(why)
-  // The card that a secret was written on is the newest that this seat has been shown.
+  if (why !== undefined) throw new LineError(why)
+  // A secret is written on the card that this seat was shown last.
   const card = secret === undefined ? undefined : match.shown[match.shown.length - 1]
-  const next = card === undefined ? match : sound(withFace(match, card, secret!))
-  // Where both choose at once, what the other entered in between changes nothing about the bot's own answer.
-  if (read.seat !== seat) return { ...begun, match: next }
-  return { seed, told: begun.told, match: next, assumed: told === undefined ? card : undefined }
+  const next = card === undefined ? match : orThrow(withFace(match, card, secret!))
+  // If both choose at once, the other's entry does not change the bot's own answer.
+  if (read.seat !== seat) return { ...state, match: next }
+  return { seed, told: state.told, match: next, assumed: told === undefined ? card : undefined }
 }
 
-/** The move as a log has it. */
-const openly = (game: AnyGame, move: AnyMove<object>): AnyMove<object> =>
+/** The move as the log has it. */
+const asLogged = (game: AnyGame, move: AnyMove<object>): AnyMove<object> =>
   typeof move === 'string' || !game.conceal ? move : game.conceal(move)
 
-/** What a move says where a log has a `*`. */
-function secretIn(game: AnyGame, move: AnyMove<object>): string | undefined {
-  const hidden = formatMove(game, openly(game, move))
+/** The part of a move that the log writes as `*`. */
+function secretOf(game: AnyGame, move: AnyMove<object>): string | undefined {
+  const hidden = formatMove(game, asLogged(game, move))
   const whole = formatMove(game, move)
   return whole === hidden ? undefined : whole.slice(hidden.indexOf('*'))
 }
 
-/** The secret of the bot's own last answer, where this entry is that answer. */
-function secretOf({ told: { game }, answered }: Begun, move: AnyMove<object>): string | undefined {
+/** The secret in the bot's last answer, if this entry is that answer. */
+function answeredSecret(
+  { told: { game }, answered }: SessionState,
+  move: AnyMove<object>,
+): string | undefined {
   const own = answered === undefined || typeof move === 'string' ? undefined : game.parse(answered)
-  const isThat = own && formatMove(game, openly(game, own)) === formatMove(game, move)
-  return isThat ? secretIn(game, own) : undefined
+  const isThat = own && formatMove(game, asLogged(game, own)) === formatMove(game, move)
+  return isThat ? secretOf(game, own) : undefined
 }
 
-/** `shown 1:2 Qd`: what the newest entry has shown to this seat alone. */
-function show(begun: Begun, words: readonly string[]): Begun {
+/** `shown 1:2 Qd`: a face that the newest entry showed to this seat alone. */
+function addShown(state: SessionState, words: readonly string[]): SessionState {
   const [name, face, ...more] = words
   if (name === undefined || face === undefined || more.length > 0)
-    throw new Wrong('Say which card was shown and what it is: ‘shown CARD FACE’.')
-  const match = begun.match ?? undealt()
+    throw new LineError('Say which card was shown and what it is: ‘shown CARD FACE’.')
+  const match = state.match ?? throwUndealt()
   const card = cardNames(match.game, { state: match.replica.standing.state, seat: match.seat }).get(name)
   if (card === undefined || !match.shown.includes(card))
-    throw new Wrong(`Seat ${match.seat} has not been shown ‘${name.slice(0, 60)}’.`)
+    throw new LineError(`Seat ${match.seat} has not been shown ‘${name.slice(0, 60)}’.`)
   const known = match.faces.get(card)
-  if (known !== undefined && known !== face && card !== begun.assumed)
-    throw new Wrong(`‘${name}’ was told before: it is ${known}.`)
-  const next = known === face ? match : sound(withFace(match, card, face))
-  return { ...begun, match: next, assumed: card === begun.assumed ? undefined : begun.assumed }
+  if (known !== undefined && known !== face && card !== state.assumed)
+    throw new LineError(`‘${name}’ was already shown: it is ${known}.`)
+  const next = known === face ? match : orThrow(withFace(match, card, face))
+  return { ...state, match: next, assumed: card === state.assumed ? undefined : state.assumed }
 }
 
-/** The move of this seat now: the answer to a question, its turn, or a tap. */
-function go(begun: Begun, level: Level, budget: number | undefined): string {
-  const match = begun.match ?? undealt()
+/** This seat's move now: an answer to an offer or request, its turn, or a tap. */
+function chooseMove(state: SessionState, level: Level, budget: number | undefined): string {
+  const match = state.match ?? throwUndealt()
   const { game, seat, replica } = match
   const { standing } = replica
   if (replica.outcome || standing.resigned.includes(seat)) return 'none'
@@ -187,27 +190,27 @@ function go(begun: Begun, level: Level, budget: number | undefined): string {
   const { shown } = match
   for (const [name, card] of cardNames(game, { state: standing.state, seat }))
     if (shown.includes(card) && !knowledge.faces.has(card))
-      throw new Wrong(`Seat ${seat} has been shown ‘${name}’: send ‘shown ${name} FACE’ first.`)
+      throw new LineError(`Seat ${seat} has been shown ‘${name}’: send ‘shown ${name} FACE’ first.`)
   const insight = { seat, standing, knowledge }
-  const { seed } = begun
+  const { seed } = state
   const until = budget === undefined ? undefined : performance.now() + budget
   const chance = () => chanceFor(game, insight, seed)
-  const answering = within(answerTo({ game, standing, seat, chance }), until)
-  // Only the chance to win takes long, and whoever does not know it plays on.
+  const answering = thinkUntil(answerTo({ game, standing, seat, chance }), until)
+  // Only estimating the chance to win takes long. A bot that runs out of time for it plays on.
   const answer = answering ? answering.result : 'decline-draw'
   if (answer) return answer
   const think = (as: Level) => botFor(game).think(insight, as, seed)
-  const own = within(think(level), until)
-  // An easy bot is done at once.
+  const own = thinkUntil(think(level), until)
+  // An easy bot answers at once.
   const thought = own ? own.result : thinkThrough(think('easy'))
   return thought ? formatMove(game, thought.move) : 'none'
 }
 
-function undealt(): never {
-  throw new Wrong('The deal made something public: send its entry first, ‘entry 0 deal = …’.')
+function throwUndealt(): never {
+  throw new LineError('The deal made something public: send its entry first, ‘entry 0 deal = …’.')
 }
 
-function sound(match: Followed | string): Followed {
-  if (typeof match === 'string') throw new Wrong(match)
+function orThrow(match: SeatReplica | string): SeatReplica {
+  if (typeof match === 'string') throw new LineError(match)
   return match
 }

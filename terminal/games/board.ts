@@ -1,6 +1,6 @@
 /**
- * How one game looks and speaks in a terminal: a board drawn from a view, what can be typed, and what happened as a
- * sentence. Presentation only: whether a move is legal is asked of the engine.
+ * How a game looks in the terminal: a board drawn from a view, prompts, and sentences for what happened. Presentation only:
+ * the engine decides what is legal.
  */
 import type { Seat, View } from '@/engine'
 
@@ -8,29 +8,29 @@ export interface Board<S extends object, M extends object, F extends string> {
   /** The id of the game. */
   readonly id: string
   readonly title: string
-  /** Why matches of this game end, by the tag of the outcome, as a sentence. */
+  /** A sentence for each way a match of this game can end, by the outcome's tag. */
   readonly endings: Readonly<Record<string, string>>
-  /** The faces to draw are those of the view and no others. Names stand by seat. */
+  /** Draws only the faces in the view. `names` are by seat. */
   draw(view: View<S, F>, names: readonly string[]): readonly string[]
-  /** The question to the seat whose turn it is. */
+  /** The prompt for the seat on turn. */
   ask(state: S, seat: Seat): string
-  /** What happened, said at the table, so with names and without a face that not everybody sees. */
-  describe(happened: Happened<S, M>): string
-  /** The same once the cards have turned back over, where that makes a difference: memory is part of the game. */
-  recall?(happened: Happened<S, M>): string
+  /** What happened, told to everyone: with names, and without faces that someone may not see. */
+  describe(played: PlayedMove<S, M>): string
+  /** The same after cards are face down again, if that makes a difference: memory is part of the game. */
+  recall?(played: PlayedMove<S, M>): string
   /**
-   * Whether a seat makes its choice with its secrets before its eyes. Absent: whenever it has any. Where it does not,
-   * what it was shown is seen once and then put away.
+   * Whether a seat sees its secrets while it chooses. If not, it sees what it was shown once, and then it is hidden.
+   * Absent: always.
    */
-  isWeighing?(state: S, seat: Seat): boolean
-  /** Short forms that people type: the move they stand for, or the question that is still to be answered. */
+  keepsSecretsInView?(state: S, seat: Seat): boolean
+  /** Completes a short form: the move it stands for, or what still has to be asked. */
   complete?(text: string, state: S): string | Incomplete | undefined
 }
 
-export interface Happened<S extends object, M extends object> {
+export interface PlayedMove<S extends object, M extends object> {
   readonly seat: Seat
   readonly move: M
-  /** What the dealer made public, without promises. */
+  /** What the dealer made public, without its promises. */
   readonly facts: readonly string[]
   readonly before: S
   readonly after: S
@@ -39,11 +39,10 @@ export interface Happened<S extends object, M extends object> {
 
 export interface Incomplete {
   readonly ask: string
-  /** The move that the answer completes. */
+  /** The start of the move, which the answer completes. */
   readonly begins: string
 }
 
 export type AnyBoard = Board<object, object, string>
 
-/** How a seat is called: its name. */
 export const nameOf = (names: readonly string[], seat: Seat): string => names[seat - 1] ?? `Seat ${seat}`

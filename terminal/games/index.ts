@@ -1,4 +1,4 @@
-/** How each game looks and speaks in a terminal: on its own board, else on the plain one. */
+/** The terminal board of each game: its own, or the plain one. */
 import { byId } from '@/engine'
 import { gameNamed } from '../game-names'
 import type { AnyBoard } from './board'

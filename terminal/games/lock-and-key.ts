@@ -1,8 +1,8 @@
-/** Lock and Key in a terminal: the row of the rule book's example, and what each player holds. */
+/** Lock and Key in the terminal: the row as the rule book draws it, and what each player holds. */
 import type { Face, Hand, Move, Place, State } from '@/engine/games/lock-and-key/rules'
 import type { View } from '@/engine'
 import { listOf } from '../text'
-import { nameOf, type Board, type Happened } from './board'
+import { nameOf, type Board, type PlayedMove } from './board'
 
 const letters: Readonly<Record<Face, string>> = { lock: 'L', key: 'K', treasure: 'T' }
 
@@ -22,21 +22,20 @@ export const lockAndKeyBoard: Board<State, Move, Face> & { readonly id: 'lock-an
 
   ask: () => 'Enter your action (reveal P / swap P Q): ',
 
-  describe(happened) {
-    const { move, facts, after } = happened
-    if (move.kind === 'swap') return swapped(happened)
-    const what = `${revealed(happened)}: ${facts[0] === 'treasure' ? 'the treasure' : `a ${facts[0]}`}`
-    if (facts[0] === 'treasure')
-      return after.outcome ? `${what}!` : `${what}. It is turned face down again in its place.`
+  describe(played) {
+    const { names, seat, move, facts, after } = played
+    if (move.kind === 'swap') return swapped(played)
+    const what = `${revealed(played)}: ${facts[0] === 'treasure' ? 'the treasure' : `a ${facts[0]}`}`
+    if (facts[0] === 'treasure') return after.outcome ? `${what}!` : `${what}. It is turned face down again.`
     return after.row[move.place - 1]!.lies === 'up'
-      ? `${what}. A second one cannot be held, so it stays face up.`
+      ? `${what}. ${nameOf(names, seat)} already has one, so it stays face up.`
       : `${what}, and takes it.`
   },
 
-  recall(happened) {
+  recall(played) {
     const treasureWentBack =
-      happened.facts[0] === 'treasure' && !happened.after.outcome && !happened.after.memoryAid
-    return treasureWentBack ? `${revealed(happened)}.` : lockAndKeyBoard.describe(happened)
+      played.facts[0] === 'treasure' && !played.after.outcome && !played.after.memoryAid
+    return treasureWentBack ? `${revealed(played)}.` : lockAndKeyBoard.describe(played)
   },
 }
 
@@ -44,7 +43,7 @@ function drawn(place: Place, { faces, standing }: View<State, Face>): string {
   if (place.lies === 'empty') return ' - '
   if (place.lies === 'up') return `[${letters[place.face]}]`
   const { outcome, treasure } = standing.state
-  // The treasure that ended the match stays turned up.
+  // The treasure that ended the match stays face up.
   const face = outcome && treasure === place.card ? 'treasure' : faces.get(place.card)
   return `[${face === undefined ? ' ' : letters[face]}]`
 }
@@ -52,8 +51,8 @@ function drawn(place: Place, { faces, standing }: View<State, Face>): string {
 const held = ({ lock, key }: Hand): string =>
   lock || key ? listOf([...(lock ? ['a lock'] : []), ...(key ? ['a key'] : [])]) : 'nothing'
 
-const revealed = ({ names, seat, move }: Happened<State, Move>): string =>
+const revealed = ({ names, seat, move }: PlayedMove<State, Move>): string =>
   `${nameOf(names, seat)} reveals place ${move.place}`
 
-const swapped = ({ names, seat, move }: Happened<State, Move>): string =>
-  `${nameOf(names, seat)} swaps places ${move.place} and ${move.kind === 'swap' ? move.other : ''}, unseen.`
+const swapped = ({ names, seat, move }: PlayedMove<State, Move>): string =>
+  `${nameOf(names, seat)} swaps places ${move.place} and ${move.kind === 'swap' ? move.other : ''}.`

@@ -1,13 +1,13 @@
 /**
- * Lockdown in a terminal: every hand in rows of two, four hands side by side, and the piles. Its sentences name no face but
- * those turned up on the pile.
+ * Lockdown in the terminal: every hand in rows of two, four hands side by side, and the piles. Its sentences name only faces
+ * that are face up on the pile.
  */
 import type { Seat, View } from '@/engine'
 import type { Face } from '@/engine/games/lockdown/faces'
 import type { Move, Tap } from '@/engine/games/lockdown/notation'
 import type { Phase, Spot, State } from '@/engine/games/lockdown/state'
 import { counted, listOf, padded, widthOf } from '../text'
-import { nameOf, type Board, type Happened } from './board'
+import { nameOf, type Board, type PlayedMove } from './board'
 
 export const lockdownBoard: Board<State, Move, Face> & { readonly id: 'lockdown' } = {
   id: 'lockdown',
@@ -27,8 +27,8 @@ export const lockdownBoard: Board<State, Move, Face> & { readonly id: 'lockdown'
   ask: ({ phase }) => questions[phase.at],
   describe,
 
-  /** Peeks are over when they have been seen. A drawn card or a queen's look stays before the eyes while choosing. */
-  isWeighing: ({ phase, turn }, seat) =>
+  /** A peek is seen once. A drawn card, or what a queen shows, stays in view while its player chooses. */
+  keepsSecretsInView: ({ phase, turn }, seat) =>
     turn === seat &&
     (phase.at === 'drawn' ||
       phase.at === 'queen-exchange' ||
@@ -76,7 +76,7 @@ function sideBySide(blocks: readonly (readonly string[])[]): readonly string[] {
 
 function pileLines({ deck, pile }: State): readonly string[] {
   const top = pile[pile.length - 1]
-  const discard = top ? `${top.face} on top of ${counted(pile.length, 'card')}` : 'empty'
+  const discard = top ? `${counted(pile.length, 'card')}, ${top.face} on top` : 'empty'
   return [`Deck: ${counted(deck.length, 'card')}. Discard pile: ${discard}.`]
 }
 
@@ -93,12 +93,12 @@ function stepLines(
   ]
 }
 
-function describe(happened: Happened<State, Move>): string {
-  const { names, seat, move, facts, before } = happened
+function describe(played: PlayedMove<State, Move>): string {
+  const { names, seat, move, facts, before } = played
   const name = nameOf(names, seat)
   switch (move.kind) {
     case 'peek':
-      return `${name} peeks at the card on place ${move.place}.`
+      return `${name} peeks at their card ${move.place}.`
     case 'pass':
       return `${name} passes.`
     case 'draw':
@@ -108,31 +108,31 @@ function describe(happened: Happened<State, Move>): string {
     case 'discard':
       return `${name} discards ${facts[0]}.`
     case 'keep':
-      return `${name} keeps the card on place ${move.place} and discards ${facts[0]}.`
+      return `${name} keeps it as card ${move.place} and discards ${facts[0]}.`
     case 'take':
-      return `${name} takes ${before.pile[before.pile.length - 1]!.face} to place ${move.place} and discards ${facts[0]}.`
+      return `${name} takes ${before.pile[before.pile.length - 1]!.face} as card ${move.place} and discards ${facts[0]}.`
     case 'lockdown':
-      return `${name} calls lockdown! Everybody else has one more turn.`
+      return `${name} calls lockdown! Everyone else gets one more turn.`
     case 'look':
-      return `${name} looks at the card on place ${move.place}.`
+      return `${name} looks at their card ${move.place}.`
     case 'look-at':
-      return `${name} looks at ${nameOf(names, move.seat)}’s card on place ${move.place}.`
+      return `${name} looks at ${nameOf(names, move.seat)}’s card ${move.place}.`
     case 'exchange':
-      return exchangeSentence(happened, name)
+      return exchangeSentence(played, name)
     case 'tap':
-      return tapSentence(happened, move)
+      return tapSentence(played, move)
   }
 }
 
-function exchangeSentence({ names, before: { phase } }: Happened<State, Move>, name: string): string {
+function exchangeSentence({ names, before: { phase } }: PlayedMove<State, Move>, name: string): string {
   if (phase.at !== 'queen-exchange') return `${name} exchanges two cards.`
   const { own, other } = phase
-  return `${name} exchanges the card on place ${own.place} for ${nameOf(names, other.seat)}’s on place ${other.place}.`
+  return `${name} exchanges their card ${own.place} for ${nameOf(names, other.seat)}’s card ${other.place}.`
 }
 
-function tapSentence(happened: Happened<State, Move>, { one, other, shed }: Tap): string {
-  const { names, seat, facts, before } = happened
-  const where = (spot: Spot): string => `${nameOf(names, spot.seat)}’s place ${spot.place}`
+function tapSentence(played: PlayedMove<State, Move>, { one, other, shed }: Tap): string {
+  const { names, seat, facts, before } = played
+  const where = (spot: Spot): string => `${nameOf(names, spot.seat)}’s card ${spot.place}`
   const top = before.pile[before.pile.length - 1]?.face
   const what = `${nameOf(names, seat)} taps ${where(one)} and ${other === 'top' ? `the top card ${top}` : where(other)}`
   const isMatch = facts[0] === 'yes'
@@ -143,13 +143,13 @@ function tapSentence(happened: Happened<State, Move>, { one, other, shed }: Tap)
     isMatch
       ? `${what}: a match! Discarded: ${listOf(facts.slice(1, 1 + gone.length))}.`
       : `${what}: no match.`,
-    ...penalties(happened, gone),
+    ...penalties(played, gone),
   ].join(' ')
 }
 
-/** Who has drawn for it: everybody with more cards than were left after the discards. */
+/** Who drew penalty cards: everyone with more cards than were left after the discards. */
 function penalties(
-  { names, before, after }: Happened<State, Move>,
+  { names, before, after }: PlayedMove<State, Move>,
   gone: readonly Spot[],
 ): readonly string[] {
   const held = (state: State, seat: Seat): number =>

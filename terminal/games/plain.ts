@@ -1,12 +1,12 @@
 /**
- * A board for any game without one of its own: the cards by their names, and moves as the log spells them. It knows no
- * rule, so it can say neither more nor less than the view that it is given.
+ * A board for any game that has none of its own: cards by name, moves as the log spells them. It knows no rules, so it shows
+ * exactly what is in the view.
  */
 import { seatsUpTo, type AnyGame, type NamedCard, type View } from '@/engine'
-import { nameOf, type AnyBoard, type Happened } from './board'
+import { nameOf, type AnyBoard, type PlayedMove } from './board'
 
 export function plainBoard(game: AnyGame): AnyBoard {
-  const describe = ({ names, seat, move }: Happened<object, object>): string =>
+  const describe = ({ names, seat, move }: PlayedMove<object, object>): string =>
     `${nameOf(names, seat)}: ${game.format(game.conceal?.(move) ?? move)}`
   return {
     id: game.id,
@@ -28,12 +28,10 @@ export function plainBoard(game: AnyGame): AnyBoard {
       ]
     },
     ask: () => `Enter your move (${game.notation}): `,
-    describe: (happened) =>
-      happened.facts.length > 0
-        ? `${describe(happened)} = ${happened.facts.join(' ')}.`
-        : `${describe(happened)}.`,
-    // Faces may have been turned back since.
-    recall: (happened) => `${describe(happened)}.`,
+    describe: (played) =>
+      played.facts.length > 0 ? `${describe(played)} = ${played.facts.join(' ')}.` : `${describe(played)}.`,
+    // Cards may be face down again by now.
+    recall: (played) => `${describe(played)}.`,
   }
 }
 

@@ -1,4 +1,4 @@
-/** The games in a terminal: one line each. */
+/** The games that have a terminal board of their own, one line each. */
 export { lockAndKeyBoard } from './lock-and-key'
 export { lockdownBoard } from './lockdown'
 export { royalLockBoard } from './royal-lock'

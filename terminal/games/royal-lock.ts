@@ -1,9 +1,9 @@
-/** Royal Lock in a terminal: the grid face up, with both markers, and what is left in the decks. */
+/** Royal Lock in the terminal: the open grid with both markers, and how many cards the decks have left. */
 import type { Face } from '@/engine/games/royal-lock/grid'
 import type { Move } from '@/engine/games/royal-lock/moves'
 import type { State } from '@/engine/games/royal-lock/rules'
 import { counted, listOf, padded } from '../text'
-import { nameOf, type Board, type Happened } from './board'
+import { nameOf, type Board, type PlayedMove } from './board'
 
 const rows = [
   [1, 2, 3],
@@ -17,8 +17,8 @@ export const royalLockBoard: Board<State, Move, Face> & { readonly id: 'royal-lo
   id: 'royal-lock',
   title: 'Royal Lock',
   endings: {
-    'royal-line': 'Three locked royals stand in a line.',
-    'empty-line': 'Three empty spaces stand in a line.',
+    'royal-line': 'Three locked royals are in a line.',
+    'empty-line': 'Three empty spaces are in a line.',
   },
 
   draw: ({ standing: { state } }, names) => [
@@ -31,7 +31,7 @@ export const royalLockBoard: Board<State, Move, Face> & { readonly id: 'royal-lo
   ask: ({ actions }) =>
     `${counted(actions, 'action')} left. Enter your action (move up|down|left|right / lock / unlock / remove / fill / reshuffle / end): `,
 
-  describe: (happened) => [actionOf(happened), ...drawOf(happened)].join(' '),
+  describe: (played) => [actionOf(played), ...drawOf(played)].join(' '),
 }
 
 function cellOf({ grid, locked, markers: at }: State, space: number): string {
@@ -40,7 +40,7 @@ function cellOf({ grid, locked, markers: at }: State, space: number): string {
   return ` ${card} ${padded(markers.filter((_, i) => at[i] === space).join(''), 2)}`
 }
 
-function actionOf({ names, seat, move, facts, before, after }: Happened<State, Move>): string {
+function actionOf({ names, seat, move, facts, before, after }: PlayedMove<State, Move>): string {
   const name = nameOf(names, seat)
   const space = before.markers[seat - 1]!
   const face = before.grid[space - 1]?.face
@@ -62,11 +62,11 @@ function actionOf({ names, seat, move, facts, before, after }: Happened<State, M
   }
 }
 
-/** What the red cards did, if the turn is over. */
-function drawOf({ move, facts, before, after }: Happened<State, Move>): readonly string[] {
+/** What the red cards did, if the turn has ended. */
+function drawOf({ move, facts, before, after }: PlayedMove<State, Move>): readonly string[] {
   const { drawn } = after
   if (!drawn || drawn === before.drawn) return []
-  // A card that has just been filled in may fall at once: then only the facts have its face.
+  // A red card may remove a card that was just filled in: then only the facts have its face.
   const cards = (spaces: readonly number[]): string =>
     listOf(
       spaces.map(

@@ -1,4 +1,4 @@
-/** Safecracker Duel in a terminal: the safe's combination, and whose code is locked. */
+/** Safecracker Duel in the terminal: the safe's combination, and whose code is locked. */
 import type { Seat, View } from '@/engine'
 import type { Code, Move, State } from '@/engine/games/safecracker-duel/rules'
 import { nameOf, type Board } from './board'
@@ -6,7 +6,7 @@ import { nameOf, type Board } from './board'
 export const safecrackerDuelBoard: Board<State, Move, Code> & { readonly id: 'safecracker-duel' } = {
   id: 'safecracker-duel',
   title: 'Safecracker Duel',
-  endings: { code: 'The safe shows that code.' },
+  endings: { code: 'The safe shows the winner’s code.' },
 
   draw: (view, names) => [
     `Safe combination: ${view.standing.state.safe}`,

@@ -1,4 +1,4 @@
-/** Trap and Treasure in a terminal: the grid of the rule book's example, with its columns and rows numbered. */
+/** Trap and Treasure in the terminal: the grid as the rule book draws it, with numbered columns and rows. */
 import type { Seat } from '@/engine'
 import {
   columnOf,
@@ -9,7 +9,7 @@ import {
   type State,
 } from '@/engine/games/trap-and-treasure/rules'
 import { centred, counted } from '../text'
-import { nameOf, type Board, type Happened } from './board'
+import { nameOf, type Board, type PlayedMove } from './board'
 
 const lines = [0, 1, 2, 3, 4]
 const middle: Cell = 12
@@ -34,14 +34,14 @@ export const trapAndTreasureBoard: Board<State, Move, never> & { readonly id: 't
   ask: ({ explorers }, seat) =>
     `${counted(explorers[seat - 1]!.trapsLeft, 'trap')} left. Enter your move (M for move, T for trap, or move X Y / trap X Y): `,
 
-  describe(happened) {
-    const { names, seat, move, before, after } = happened
+  describe(played) {
+    const { names, seat, move, before, after } = played
     const name = nameOf(names, seat)
     const at = `(${columnOf(move.cell)}, ${rowOf(move.cell)})`
-    if (move.kind === 'trap') return [`${name} sets a trap on ${at}.`, ...skips(happened)].join(' ')
+    if (move.kind === 'trap') return [`${name} sets a trap on ${at}.`, ...skips(played)].join(' ')
     const took = before.carrier === undefined && after.carrier !== undefined
     const said = `${name} moves to ${at}${took ? ' and takes the treasure' : ''}.`
-    return [said, ...(isCaught(happened) ? [`${name} is trapped.`] : []), ...skips(happened)].join(' ')
+    return [said, ...(isCaught(played) ? [`${name} is trapped.`] : []), ...skips(played)].join(' ')
   },
 
   complete(text) {
@@ -50,7 +50,7 @@ export const trapAndTreasureBoard: Board<State, Move, never> & { readonly id: 't
   },
 }
 
-/** As the rule book writes it: a piece on a trap is `A/X`. */
+/** As in the rule book: a piece on a trap is `A/X`. */
 function contentOf({ explorers, traps, carrier }: State, cell: Cell): string {
   const piece = pieces.find((_, i) => explorers[i]!.cell === cell)
   const treasure = cell === middle && carrier === undefined ? 'T' : undefined
@@ -67,15 +67,15 @@ function explorerLine({ carrier, explorers }: State, seat: Seat, names: readonly
   ].join(', ')
 }
 
-const isCaught = ({ move, before }: Happened<State, Move>): boolean =>
+const isCaught = ({ move, before }: PlayedMove<State, Move>): boolean =>
   move.kind === 'move' && hasTrap(before.traps, move.cell)
 
-/** The turns that were lost at once: whoever was trapped and is free now. */
-function skips(happened: Happened<State, Move>): readonly string[] {
-  const { names, seat, before, after } = happened
+/** Turns skipped after this move: players who were trapped and are now free. */
+function skips(played: PlayedMove<State, Move>): readonly string[] {
+  const { names, seat, before, after } = played
   const other = 3 - seat
   const wasTrapped = (who: number): boolean =>
-    who === seat ? isCaught(happened) : before.explorers[who - 1]!.trapped
+    who === seat ? isCaught(played) : before.explorers[who - 1]!.trapped
   return [other, seat]
     .filter((who) => wasTrapped(who) && !after.explorers[who - 1]!.trapped)
     .map((who) => `${nameOf(names, who)} skips a turn and is free again.`)

@@ -1,6 +1,6 @@
 /**
- * Bots at the keyboard: which seats they have, and what they do between two lines that people type. Their level stands in
- * their name, so that a saved match goes on with the same bots.
+ * Bots in a match at the keyboard: which seats they have, and what they do between two typed lines. Their level is part of
+ * their name, so that a resumed match has the same bots.
  */
 import {
   answerTo,
@@ -23,14 +23,14 @@ export interface BotSeat {
   readonly level: Level
 }
 
-/** `hard@2,easy@3`: a level for each of some seats. A sentence says what is wrong with it. */
+/** `hard@2,easy@3`: a level and a seat for each bot, or a sentence that says what is wrong. */
 export function readBots(text: string): readonly BotSeat[] | string {
   const bots: BotSeat[] = []
   for (const word of text.split(',')) {
     const [level, seatWord, ...more] = word.trim().split('@')
     const seat = wholeNumber(seatWord, 1, 99)
     if (!levels.includes(level as Level) || seat === undefined || more.length > 0)
-      return `--bots needs a level and a seat for each, like ‘hard@2,easy@3’. Levels: ${levels.join(', ')}.`
+      return `--bots needs a level and a seat for each bot, like ‘hard@2,easy@3’. Levels: ${levels.join(', ')}.`
     if (bots.some((bot) => bot.seat === seat)) return `Two bots cannot share seat ${seat}.`
     bots.push({ seat, level: level as Level })
   }
@@ -39,12 +39,12 @@ export function readBots(text: string): readonly BotSeat[] | string {
 
 const nameOfBot = ({ seat, level }: BotSeat): string => `Bot ${seat} (${level})`
 
-/** People and bots by seat: people take what is free, in order. A sentence where a bot would sit alone outside. */
-export function seated(people: readonly string[], bots: readonly BotSeat[]): readonly Player[] | string {
+/** People and bots by seat: people take the free seats in order. A sentence, if that does not work out. */
+export function seatPlayers(people: readonly string[], bots: readonly BotSeat[]): readonly Player[] | string {
   const count = people.length + bots.length
   const outside = bots.find(({ seat }) => seat > count)
-  if (outside) return `There are ${count} players, so nobody sits at ${outside.seat}.`
-  if (people.length === 0) return 'Somebody has to play: for bots alone there is the arena.'
+  if (outside) return `There are ${count} players, so there is no seat ${outside.seat}.`
+  if (people.length === 0) return 'At least one person has to play. For bots alone, use arena.'
   const left = people.slice()
   return seatsUpTo(count).map((seat) => {
     const bot = bots.find((one) => one.seat === seat)
@@ -52,7 +52,7 @@ export function seated(people: readonly string[], bots: readonly BotSeat[]): rea
   })
 }
 
-/** The bots of a match, by what its head says. */
+/** The bots of a match, from its head. */
 const botsOf = ({ table }: HeldMatch): readonly BotSeat[] =>
   table.log.head.players.flatMap(({ kind, name }, i) =>
     kind === 'bot'
@@ -60,22 +60,22 @@ const botsOf = ({ table }: HeldMatch): readonly BotSeat[] =>
       : [],
   )
 
-/** The person, where there is only one. */
-export function solePerson({ table }: HeldMatch): Seat | undefined {
+/** The seat of the only person, if the others are all bots. */
+export function onlyPersonIn({ table }: HeldMatch): Seat | undefined {
   const { players } = table.log.head
   const people = seatsUpTo(players.length).filter((seat) => players[seat - 1]!.kind === 'person')
   return people.length === 1 && players.length > 1 ? people[0] : undefined
 }
 
-interface BotWish {
+interface BotMove {
   readonly seat: Seat
   readonly move: AnyMove<object>
-  /** The bot itself failed: this is the plain move of its seat. */
+  /** Why the bot failed, if it did: `move` is then its seat's fallback move. */
   readonly failed?: string | undefined
 }
 
-/** What one of them wants to do now: answer a question, its turn, or cut in where anybody may. */
-export function botsWish(match: HeldMatch): BotWish | undefined {
+/** What one of the bots wants to do now: answer an offer or request, take its turn, or act out of turn where it may. */
+export function nextBotMove(match: HeldMatch): BotMove | undefined {
   const { game, table } = match
   const bots = botsOf(match).filter(({ seat }) => !table.standing.resigned.includes(seat))
   for (const { seat } of bots) {
@@ -84,7 +84,7 @@ export function botsWish(match: HeldMatch): BotWish | undefined {
   }
   const waiting = game.turn(table.standing.state)
   const onTurn = (seat: Seat): boolean => waiting.includes(seat)
-  // Whoever cuts in does so before the turn goes on.
+  // Bots that act out of turn come before the one on turn.
   for (const { seat, level } of [...bots].sort((a, b) => Number(onTurn(a.seat)) - Number(onTurn(b.seat)))) {
     if (!onTurn(seat) && !game.loose) continue
     const insight = { seat, standing: table.standing, knowledge: table.knowledge(seat) }

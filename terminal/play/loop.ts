@@ -1,89 +1,89 @@
 /**
- * A match at one keyboard: asks whoever is to move and goes on until it is over, somebody quits or the input ends. It
- * knows no game; boards draw, the engine judges.
+ * A match at one keyboard: asks the player to move, and goes on until the match is over, someone quits or the input ends. It
+ * knows no game: boards draw, the engine judges.
  */
 import type { Seat } from '@/engine'
+import { describeOutcome } from '../describe'
 import { nameOf } from '../games/board'
 import type { MatchFile } from '../match-file'
-import { resultOf } from '../news'
 import { listOf } from '../text'
-import { act } from './act'
-import { botsWish } from './bots'
-import { askedSeat, type Playing } from './playing'
-import { respond } from './respond'
+import { nextBotMove } from './bots'
+import { seatToMove, type PlayContext } from './context'
+import { handleLine } from './handle-line'
+import { createHandoff, doneLine, type ShownMatch } from './handoff'
+import { botFailed, turnLines } from './prompts'
 import { glimpsesOf, hasSecrets, writesSecret, type Glimpse } from './secrets'
-import { createStage, doneLine, type Setting } from './stage'
-import { couldNotDecide, situationOf } from './words'
+import { submitMove } from './submit'
 
-export async function playMatch(setting: Setting, file: MatchFile | undefined): Promise<void> {
-  const playing: Playing = { ...setting, stage: createStage(setting), file }
-  const { match, board, names, screen } = playing
+export async function playMatch(shownMatch: ShownMatch, file: MatchFile | undefined): Promise<void> {
+  const context: PlayContext = { ...shownMatch, handoff: createHandoff(shownMatch), file }
+  const { match, board, names, screen } = context
   const { length } = match.table.log.entries
-  screen.say(`${board.title}: ${listOf(names)}.`)
-  if (length > 0) screen.say(`The match goes on after entry ${length} of its log.`)
+  screen.print(`${board.title}: ${listOf(names)}.`)
+  if (length > 0) screen.print(`Resuming after entry ${length}.`)
 
-  // Those of the last entry too: killed between saving and showing, its player would never have seen them.
+  // Includes the last entry's: if the program was killed between saving and showing them, nobody has seen them yet.
   const glimpses = [...glimpsesOf(match)]
   let isDrawn = false
   while (!match.table.outcome) {
-    const wish = glimpses.length === 0 ? botsWish(match) : undefined
-    if (wish && act(playing, wish.seat, wish.move) === 'moved') {
-      if (wish.failed !== undefined) playing.stage.tell(couldNotDecide(nameOf(names, wish.seat)))
+    const botMove = glimpses.length === 0 ? nextBotMove(match) : undefined
+    if (botMove && submitMove(context, botMove.seat, botMove.move) === 'moved') {
+      if (botMove.failed !== undefined) context.handoff.announce(botFailed(nameOf(names, botMove.seat)))
       glimpses.push(...glimpsesOf(match))
       isDrawn = false
       continue
     }
-    const seat = askedSeat(playing)
+    const seat = seatToMove(context)
     const glimpse = glimpses[0]
-    const typed = glimpse ? await showGlimpse(playing, glimpse) : await nextLine(playing, seat, isDrawn)
+    const typed = glimpse ? await showGlimpse(context, glimpse) : await nextLine(context, seat, isDrawn)
     if (typed === undefined) break
     isDrawn = true
     if (glimpse && typed === '') glimpses.shift()
     else {
-      const response = await respond(playing, seat, typed)
+      const response = await handleLine(context, seat, typed)
       if (response === 'ended') break
       if (response === 'moved') glimpses.push(...glimpsesOf(match))
       isDrawn = response === 'stayed'
     }
   }
-  finish(playing)
+  finish(context)
 }
 
-/** What is typed next: by this seat, or by anybody while the keyboard is still being passed on. */
-async function nextLine(playing: Playing, seat: Seat, isDrawn: boolean): Promise<string | undefined> {
-  const { match, board, names, screen, stage } = playing
+/** The next line typed: by this seat, or by anyone while the keyboard is still being passed on. */
+async function nextLine(context: PlayContext, seat: Seat, isDrawn: boolean): Promise<string | undefined> {
+  const { match, board, names, screen, handoff } = context
   const isAlone = hasSecrets(match, seat)
-  if (!isAlone && stage.holder !== undefined && stage.sole === undefined) stage.backToTable()
-  else if (!isDrawn && (stage.holder === undefined || stage.holder === seat)) stage.draw()
-  if (isAlone && stage.holder !== seat) {
-    const typed = await stage.handTo(seat)
+  if (!isAlone && handoff.holder !== undefined && handoff.onlyPerson === undefined) handoff.backToTable()
+  else if (!isDrawn && (handoff.holder === undefined || handoff.holder === seat)) handoff.draw()
+  if (isAlone && handoff.holder !== seat) {
+    const typed = await handoff.handTo(seat)
     if (typed !== '') return typed
-    stage.draw()
+    handoff.draw()
   }
-  screen.say(...situationOf(match, seat, names))
+  screen.print(...turnLines(match, seat, names))
   return screen.ask(board.ask(match.table.standing.state, seat), {
-    hidden: stage.sole === undefined && writesSecret(match, seat),
+    hidden: handoff.onlyPerson === undefined && writesSecret(match, seat),
   })
 }
 
-/** Hands the keyboard over for one look. Nothing typed means that it was seen, or that there is no more input. */
+/** Hands the keyboard over for one look. Returns '' once it has been seen. Absent: the input has ended. */
 async function showGlimpse(
-  { screen, stage }: Playing,
+  { screen, handoff }: PlayContext,
   { seat, shown }: Glimpse,
 ): Promise<string | undefined> {
-  const typed = await stage.handTo(seat)
+  const typed = await handoff.handTo(seat)
   if (typed !== '') return typed
-  stage.draw(shown)
+  handoff.draw(shown)
   const done = await screen.ask(doneLine, { fresh: true })
-  stage.putAway()
+  handoff.hide()
   return done === undefined ? undefined : ''
 }
 
-function finish({ match, board, names, screen, stage, file }: Playing): void {
+function finish({ match, board, names, screen, handoff, file }: PlayContext): void {
   const { outcome } = match.table
-  if (stage.holder !== undefined) stage.backToTable()
-  else if (outcome) stage.draw()
-  screen.say(...(outcome ? resultOf(board, outcome, names) : ['The match is not over.']))
-  if (file) screen.say(`It is saved in ${file.name}.`)
-  else if (!outcome) screen.say('It was not saved.')
+  if (handoff.holder !== undefined) handoff.backToTable()
+  else if (outcome) handoff.draw()
+  screen.print(...(outcome ? describeOutcome(board, outcome, names) : ['The match is not over.']))
+  if (file) screen.print(`It is saved in ${file.name}.`)
+  else if (!outcome) screen.print('It was not saved.')
 }

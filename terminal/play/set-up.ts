@@ -1,4 +1,4 @@
-/** Who plays, who begins, and where chance comes from: asked for at the keyboard where the command did not say. */
+/** Sets up a new match: who plays, who goes first, and the random seed. Asks for what the command left out. */
 import { createHash, randomBytes } from 'node:crypto'
 import {
   charactersOf,
@@ -8,6 +8,7 @@ import {
   longestName,
   problemOfNames,
   problemOfRoster,
+  sentenceOf,
   type AnyGame,
   type HeldMatch,
   type Player,
@@ -15,9 +16,9 @@ import {
 } from '@/engine'
 import type { Screen } from '../screen'
 import { wholeNumber } from '../text'
-import { seated, type BotSeat } from './bots'
+import { seatPlayers, type BotSeat } from './bots'
 
-export interface Wishes {
+export interface MatchOptions {
   /** The people. */
   readonly players?: readonly string[] | undefined
   readonly bots: readonly BotSeat[]
@@ -26,16 +27,16 @@ export interface Wishes {
   readonly seed?: string | undefined
 }
 
-/** A new match, a sentence on what cannot be, or nothing where the input ended. */
+/** A new match, a sentence that says what is wrong, or nothing if the input ended. */
 export async function setUp(
   game: AnyGame,
-  wishes: Wishes,
+  wanted: MatchOptions,
   screen: Screen,
 ): Promise<HeldMatch | string | undefined> {
-  const settled = wishes.players ? wishes : await askFor(game, wishes, screen)
+  const settled = wanted.players ? wanted : await askFor(game, wanted, screen)
   if (!settled?.players) return undefined
   const chance = chanceFor(settled.seed)
-  const players = seated(seatNames(settled.players, settled.options), settled.bots)
+  const players = seatPlayers(seatNames(settled.players, settled.options), settled.bots)
   if (typeof players === 'string') return players
   const roster = rosterOf(game, { ...settled, players }, chance)
   const problem = typeof roster === 'string' ? roster : problemOfNewRoster(game, roster)
@@ -45,16 +46,16 @@ export async function setUp(
   return { game, table: holdMatch(game, head, secret), secret }
 }
 
-/** 32 bytes for each purpose: from the system's secure source, or from a text, which gives the same match again. */
+/** 32 bytes for each purpose: from the system's secure source, or from a text, which repeats the match. */
 function chanceFor(seed: string | undefined): (purpose: string) => string {
   if (seed === undefined) return () => randomBytes(32).toString('hex')
   return (purpose) => createHash('sha256').update(`strongbox terminal ${purpose}\n${seed}`).digest('hex')
 }
 
-/** Where seat 1 always begins, whoever shall begin takes seat 1. */
+/** In games where seat 1 always goes first, the player who goes first takes seat 1. */
 function rosterOf(
   game: AnyGame,
-  { players, starter = 1, options }: Omit<Wishes, 'players'> & { readonly players: readonly Player[] },
+  { players, starter = 1, options }: Omit<MatchOptions, 'players'> & { readonly players: readonly Player[] },
   chance: (purpose: string) => string,
 ): Roster | string {
   const basis = { game: game.id, rules: game.rules, options }
@@ -65,18 +66,22 @@ function rosterOf(
   return { ...basis, players: [...players.slice(first - 1), ...players.slice(0, first - 1)], starter: 1 }
 }
 
-async function askFor(game: AnyGame, wishes: Wishes, screen: Screen): Promise<Wishes | undefined> {
-  const options = [...wishes.options]
+async function askFor(
+  game: AnyGame,
+  wanted: MatchOptions,
+  screen: Screen,
+): Promise<MatchOptions | undefined> {
+  const options = [...wanted.options]
   for (const option of game.options.filter((known) => !options.includes(known))) {
     const answer = await screen.ask(`Play with ‘${option}’? (yes / no): `)
     if (answer === undefined) return undefined
     if (isYes(answer)) options.push(option)
   }
-  const players = await askForNames(game, { options, bots: wishes.bots.length }, screen)
+  const players = await askForNames(game, { options, bots: wanted.bots.length }, screen)
   if (!players) return undefined
   const starter =
-    wishes.starter ?? (isSolo(options) || wishes.bots.length > 0 ? 1 : await askForStarter(players, screen))
-  return starter === undefined ? undefined : { ...wishes, players, starter, options }
+    wanted.starter ?? (isSolo(options) || wanted.bots.length > 0 ? 1 : await askForStarter(players, screen))
+  return starter === undefined ? undefined : { ...wanted, players, starter, options }
 }
 
 async function askForNames(
@@ -90,12 +95,12 @@ async function askForNames(
   while (names.length < to) {
     const seat = names.length + 1
     const name = await screen.ask(
-      seat > from ? `Name of player ${seat} (enter: no more players): ` : `Name of player ${seat}: `,
+      seat > from ? `Name of player ${seat} (enter if that’s everyone): ` : `Name of player ${seat}: `,
     )
     if (name === undefined) return undefined
     if (name === '' && seat > from) break
     const problem = problemOfName(game, [...names, cleanName(name)])
-    if (problem) screen.say(problem)
+    if (problem) screen.print(problem)
     else names.push(cleanName(name))
   }
   return names
@@ -103,7 +108,7 @@ async function askForNames(
 
 const isSolo = (options: readonly string[]): boolean => options.includes('solo')
 
-/** One person may play both seats of a game that is played together. */
+/** One person can play both seats of a cooperative game. */
 const seatNames = (names: readonly string[], options: readonly string[]): readonly string[] =>
   isSolo(options) && names.length === 1 ? [names[0]!, secondName(names[0]!)] : names
 
@@ -116,26 +121,28 @@ const secondName = (name: string): string => {
   )
 }
 
-/** Asks the engine about the names so far, with the missing seats filled up. */
+/** Checks the names so far, with stand-ins for the missing ones. */
 function problemOfName(game: AnyGame, names: readonly string[]): string | undefined {
   const missing = Array.from({ length: Math.max(0, game.seats.from - names.length) }, (_, i) => `‹${i}›`)
   const players = [...names, ...missing].map((name) => ({ name, kind: 'person' }) as const)
   return problemOfNewRoster(game, { game: game.id, rules: game.rules, players, starter: 1, options: [] })
 }
 
-/** Names are asked about here, at the door; a saved match keeps those it has. */
-const problemOfNewRoster = (game: AnyGame, roster: Roster): string | undefined =>
-  problemOfNames(roster.players.map(({ name }) => name)) ?? problemOfRoster(game, roster)
+/** Names are checked only here, at set-up; a saved match keeps the names it has. */
+function problemOfNewRoster(game: AnyGame, roster: Roster): string | undefined {
+  const problem = problemOfNames(roster.players.map(({ name }) => name)) ?? problemOfRoster(game, roster)
+  return problem && sentenceOf(problem)
+}
 
 async function askForStarter(names: readonly string[], screen: Screen): Promise<number | 'toss' | undefined> {
   const choices = names.map((name, i) => `${i + 1} ${name}`).join(', ')
   for (;;) {
-    const answer = await screen.ask(`Who begins? (${choices}; enter: toss for it): `)
+    const answer = await screen.ask(`Who goes first? (${choices}, or enter to toss): `)
     if (answer === undefined) return undefined
     if (answer === '' || answer === 'toss') return 'toss'
     const seat = wholeNumber(answer, 1, names.length) ?? names.indexOf(answer) + 1
     if (seat > 0) return seat
-    screen.say(`Nobody here is ‘${answer.slice(0, 60)}’.`)
+    screen.print(`No player is called ‘${answer.slice(0, 60)}’.`)
   }
 }
 

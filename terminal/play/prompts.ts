@@ -1,10 +1,10 @@
-/** What the terminal says around the boards: whose turn it is, what waits for an answer, and what can be typed. */
+/** What the terminal says around the boards: whose turn it is, who has to answer, and what can be typed. */
 import { formatMove, matchMovesOf, seatsUpTo, type HeldMatch, type Seat } from '@/engine'
 import { nameOf } from '../games/board'
 import { listOf } from '../text'
 
-/** Whose turn it is, and questions that are open beside the game. */
-export function situationOf(
+/** Whose turn it is, and any draw offer or undo request that waits for an answer. */
+export function turnLines(
   { table, game }: HeldMatch,
   seat: Seat,
   names: readonly string[],
@@ -18,17 +18,17 @@ export function situationOf(
     )
   return [
     `${nameOf(names, seat)}’s turn.`,
-    ...(offer ? [`${nameOf(names, offer.by)} offers a draw. Still to answer: ${who('accept-draw')}.`] : []),
+    ...(offer ? [`${nameOf(names, offer.by)} offers a draw. Waiting for: ${who('accept-draw')}.`] : []),
     ...(asking === undefined
       ? []
-      : [`${nameOf(names, asking)} asks to take a move back. Up to: ${who('allow-undo')}.`]),
+      : [`${nameOf(names, asking)} asks to take back a move. Waiting for: ${who('allow-undo')}.`]),
   ]
 }
 
-/** More than this would scroll the board away: then the forms of a move say it better. */
+/** A longer list would scroll the board away, so the notation is shown instead. */
 const mostMovesListed = 60
 
-export function movesLine({ table, game }: HeldMatch, seat: Seat): readonly string[] {
+export function moveLines({ table, game }: HeldMatch, seat: Seat): readonly string[] {
   const moves = table.moves(seat).map((move) => formatMove(game, move))
   return [
     moves.length > mostMovesListed ? `Moves: ${game.notation}.` : `Moves: ${moves.join(', ')}.`,
@@ -38,10 +38,10 @@ export function movesLine({ table, game }: HeldMatch, seat: Seat): readonly stri
 
 export const helpLines = ({ game }: HeldMatch): readonly string[] => [
   `A move is ${game.notation}.`,
-  'A number in front lets another seat act: 2 accept-draw.',
-  'moves   what can be done now',
-  'board   the board again',
-  'log     what has happened so far',
+  'To act for another seat, put its number first: 2 accept-draw.',
+  'moves   list the moves you can make',
+  'board   draw the board again',
+  'log     list what has happened so far',
   'cover   hide a private screen, so that others can act first',
   'quit    leave the match',
 ]
@@ -49,11 +49,11 @@ export const helpLines = ({ game }: HeldMatch): readonly string[] => [
 export const resignQuestion = (name: string, move: string): string =>
   move === 'give-up' ? `Give up for the whole team, ${name}? (yes / no): ` : `Resign, ${name}? (yes / no): `
 
-/** Shown to its author alone, before it counts. */
+/** Shown only to the player who typed the secret, before it counts. */
 export const lockQuestion = (secret: string): string => `${secret}: press enter to lock it, or type another: `
 
-export const couldNotDecide = (name: string): string => `${name} could not decide and made a plain move.`
+export const botFailed = (name: string): string => `${name} couldn’t decide and made a simple move.`
 
-export const botsSeat = 'A bot plays that seat.'
+export const seatIsABots = 'A bot plays that seat.'
 
-export const takeKeyboard = 'That is done by the player who has the keyboard: press enter first.'
+export const needsKeyboard = 'Only the player with the keyboard can do that: press enter first.'

@@ -1,32 +1,32 @@
 /**
- * What happened, as sentences for everybody at the table: with names, never ‘you’, and never with a face that not
- * everybody has seen. The same words serve a match being played and a replay.
+ * Describes what happened, for everyone at the table: with names, never ‘you’, and never with a face that someone may not
+ * see. A match in progress and a replay use the same words.
  */
 import { isMatchMove, type Entry, type MatchMove, type Outcome, type Seat, type Standing } from '@/engine'
 import { nameOf, type AnyBoard } from './games/board'
 import { listOf } from './text'
 
-export interface News {
-  /** Said once, while the cards are on the table. */
+export interface EntryText {
+  /** Printed once, while the cards are on the table. */
   readonly now: string
-  /** What the log says of it afterwards. */
+  /** What the log says afterwards. */
   readonly later: string
 }
 
-export interface Happening {
+export interface PlayedEntry {
   readonly entry: Entry<object>
   readonly before: Standing<object>
   readonly after: Standing<object>
   readonly names: readonly string[]
 }
 
-export function newsOf(board: AnyBoard, { entry, before, after, names }: Happening): News {
+export function describeEntry(board: AnyBoard, { entry, before, after, names }: PlayedEntry): EntryText {
   const { seat, move } = entry
   if (typeof move === 'string' && isMatchMove(move)) {
-    const said = matchMoveSentences[move](nameOf(names, seat))
-    return { now: said, later: said }
+    const sentence = matchMoveSentences[move](nameOf(names, seat))
+    return { now: sentence, later: sentence }
   }
-  const happened = {
+  const played = {
     seat,
     move: move as object,
     facts: visibleFacts(entry.facts),
@@ -34,11 +34,11 @@ export function newsOf(board: AnyBoard, { entry, before, after, names }: Happeni
     after: after.state,
     names,
   }
-  const now = board.describe(happened)
-  return { now, later: board.recall?.(happened) ?? now }
+  const now = board.describe(played)
+  return { now, later: board.recall?.(played) ?? now }
 }
 
-/** A dealer's promises are long hashes that mean nothing to a reader. */
+/** Leaves out the dealer's promises: long hashes that mean nothing to a reader. */
 export const visibleFacts = (facts: readonly string[]): readonly string[] =>
   facts.filter((fact) => !fact.startsWith('@'))
 
@@ -48,14 +48,18 @@ const matchMoveSentences: Readonly<Record<MatchMove, (name: string) => string>> 
   'offer-draw': (name) => `${name} offers a draw.`,
   'accept-draw': (name) => `${name} accepts the draw.`,
   'decline-draw': (name) => `${name} declines the draw.`,
-  undo: (name) => `${name} takes the last action back.`,
-  'ask-undo': (name) => `${name} asks to take the last move back.`,
+  undo: (name) => `${name} takes back the last action.`,
+  'ask-undo': (name) => `${name} asks to take back the last move.`,
   'allow-undo': (name) => `${name} allows it, and the move is taken back.`,
-  'refuse-undo': (name) => `${name} does not allow it.`,
+  'refuse-undo': (name) => `${name} doesn’t allow it.`,
 }
 
-/** How a match ended, as a line or two. */
-export function resultOf(board: AnyBoard, outcome: Outcome, names: readonly string[]): readonly string[] {
+/** How a match ended, with the scores if there are any. */
+export function describeOutcome(
+  board: AnyBoard,
+  outcome: Outcome,
+  names: readonly string[],
+): readonly string[] {
   const why = { ...endings, ...board.endings }[outcome.why]
   return [
     [verdictOf(outcome, names), ...(why === undefined ? [] : [why])].join(' '),
@@ -64,9 +68,9 @@ export function resultOf(board: AnyBoard, outcome: Outcome, names: readonly stri
 }
 
 const endings: Readonly<Record<string, string>> = {
-  resigned: 'Everybody else has resigned.',
-  'nobody-left': 'No person is left at the table.',
-  agreed: 'Everybody agreed on it.',
+  resigned: 'Everyone else resigned.',
+  'nobody-left': 'Only bots are left.',
+  agreed: 'Everyone agreed to it.',
   'gave-up': 'They gave up.',
 }
 

@@ -1,10 +1,10 @@
 /** The commands for scripts: each prints its answer and nothing else. */
 import { once } from 'node:events'
 import { audit, gameOf } from '@/engine'
-import { Misuse, print, readWords, type Command } from './command'
+import { UsageError, print, readWords, type Command } from './command'
 import { linesOf } from './lines'
-import { readMatchFile, readText, wordsFor } from './match-file'
-import { contest, formatTallies, interval, players, type Contender, type Tally } from './arena'
+import { readMatchFile, readText, describeProblem } from './match-file'
+import { contenders, contest, formatTallies, interval, type Contender, type Tally } from './arena'
 import { gameNamed, noSuchGame } from './game-names'
 import { countSequences } from './perft'
 import { replayLines } from './replay'
@@ -17,22 +17,23 @@ export const perftCommand: Command = async (words, streams) => {
   const depth = wholeNumber(depthWord, 0, 999)
   const seats = values.seats === undefined ? undefined : wholeNumber(values.seats, 1, 99)
   if (game === undefined || deal === undefined || depth === undefined || more.length > 0)
-    throw new Misuse('perft needs a game, a deal as one word (or -) and a depth.')
-  if (values.seats !== undefined && seats === undefined) throw new Misuse('--seats needs a number.')
+    throw new UsageError('perft needs a game, a deal as one word (or -) and a depth.')
+  if (values.seats !== undefined && seats === undefined) throw new UsageError('--seats needs a number.')
   const after = (values.after ?? '').split(';').flatMap((line) => line.trim() || [])
   const count = countSequences({ game, deal, depth, after, ...(seats === undefined ? {} : { seats }) })
-  if (typeof count === 'string') throw new Misuse(count)
+  if (typeof count === 'string') throw new UsageError(count)
   print(streams, `${count}`)
   return 0
 }
 
 export const verifyCommand: Command = async (words, { input, output }) => {
-  if (words.length > 0) throw new Misuse('verify takes no words: it reads JSON lines from its input.')
+  if (words.length > 0)
+    throw new UsageError('verify takes no arguments: it reads JSON lines from standard input.')
   for await (const line of linesOf(input)) {
     if (line.trim() === '') continue
     const { applied, refusal, outcome, legal, tries } = verify(line)
     const answer = JSON.stringify({ applied, refusal, outcome, legal, tries })
-    // Without waiting, a slow reader would make us hold all answers in memory.
+    // Without this, a slow reader would make us hold all answers in memory.
     if (!output.write(`${answer}\n`)) await once(output, 'drain')
   }
   return 0
@@ -40,15 +41,15 @@ export const verifyCommand: Command = async (words, { input, output }) => {
 
 export const auditCommand: Command = async (words, streams) => {
   const saved = readMatchFile(fileIn(words, 'audit'))
-  if (typeof saved === 'string') throw new Misuse(saved)
+  if (typeof saved === 'string') throw new UsageError(saved)
   const verdict = audit(saved, gameOf)
-  print(streams, verdict.fair ? 'fair' : wordsFor(verdict))
+  print(streams, verdict.fair ? 'fair' : describeProblem(verdict))
   return verdict.fair ? 0 : 1
 }
 
 export const replayCommand: Command = async (words, streams) => {
   const read = readText(fileIn(words, 'replay'))
-  if (typeof read === 'string') throw new Misuse(read)
+  if (typeof read === 'string') throw new UsageError(read)
   const { lines, stopped } = replayLines(read.text)
   print(streams, ...lines)
   return stopped ? 1 : 0
@@ -63,15 +64,15 @@ export const arenaCommand: Command = async (words, streams) => {
   })
   const [id = '', ...bots] = positionals
   const game = gameNamed(id)
-  if (!game) throw new Misuse(noSuchGame(id))
-  const stranger = bots.find((bot) => !(players as readonly string[]).includes(bot))
-  if (stranger !== undefined)
-    throw new Misuse(`There is no bot ‘${stranger}’. There are: ${players.join(', ')}.`)
+  if (!game) throw new UsageError(noSuchGame(id))
+  const unknown = bots.find((bot) => !(contenders as readonly string[]).includes(bot))
+  if (unknown !== undefined)
+    throw new UsageError(`There is no bot ‘${unknown}’. Bots: ${contenders.join(', ')}.`)
   const { from, to } = game.seats
   if (bots.length < from || bots.length > to)
-    throw new Misuse(`${id} needs ${from === to ? from : `${from} to ${to}`} bots.`)
+    throw new UsageError(`${id} needs ${from === to ? from : `${from} to ${to}`} bots.`)
   const matches = wholeNumber(values.matches ?? '100', 1, 1_000_000)
-  if (matches === undefined) throw new Misuse('--matches needs a number.')
+  if (matches === undefined) throw new UsageError('--matches needs a number.')
   const playing = contest({
     game,
     bots: bots as Contender[],
@@ -86,7 +87,7 @@ export const arenaCommand: Command = async (words, streams) => {
   return 0
 }
 
-/** A tally for scripts; times in milliseconds. */
+/** A tally for scripts. Times are in milliseconds. */
 function figuresOf({ bot, number, seat, wins, draws, losses, times }: Tally): object {
   const sorted = times.slice().sort((a, b) => a - b)
   const at = (share: number): number =>
@@ -105,6 +106,6 @@ function figuresOf({ bot, number, seat, wins, draws, losses, times }: Tally): ob
 
 function fileIn(words: readonly string[], command: string): string {
   const [file, ...more] = readWords(words, {}).positionals
-  if (file === undefined || more.length > 0) throw new Misuse(`${command} needs one file.`)
+  if (file === undefined || more.length > 0) throw new UsageError(`${command} needs one file.`)
   return file
 }

@@ -1,10 +1,11 @@
 /**
- * A match as one seat follows it from outside: the public log, and the faces that this seat has been shown. A face is
- * told after the entry that showed it, so it is put in by reading the log once more from the deal.
+ * A match as one seat sees it from outside: the public log, and the faces that this seat was shown. A driver reports a face
+ * only after the entry that showed it, so adding one replays the log from the deal.
  */
 import {
   createReadingDealer,
   createReplica,
+  sentenceOf,
   type AnyGame,
   type Card,
   type Entry,
@@ -13,31 +14,31 @@ import {
   type Seat,
 } from '@/engine'
 
-export interface Told {
+export interface SeatLog {
   readonly game: AnyGame
   readonly seat: Seat
   readonly log: Log
   readonly faces: ReadonlyMap<Card, string>
 }
 
-export interface Followed extends Told {
+export interface SeatReplica extends SeatLog {
   readonly replica: Replica<object, object, string>
-  /** The cards that this seat has been shown, oldest first. */
+  /** The cards that this seat was shown, oldest first. */
   readonly shown: readonly Card[]
-  /** Takes one entry more, or says in a sentence why not and stays as it is. */
+  /** Adds an entry, or says in a sentence why not and changes nothing. */
   apply(entry: Entry<object>): string | undefined
 }
 
-/** The match after all its entries, or a sentence on what cannot be. */
-export function follow({ game, seat, log, faces }: Told): Followed | string {
+/** The match after all its entries, or a sentence that says what is wrong with them. */
+export function createSeatReplica({ game, seat, log, faces }: SeatLog): SeatReplica | string {
   const dealer = createReadingDealer<string>({
     value: (face) => game.value(face),
     shown: (card, to) => (to === seat ? faces.get(card) : undefined),
   })
   const replica = createReplica(game, log, dealer)
-  if ('stopped' in replica) return replica.stopped.why
+  if ('stopped' in replica) return sentenceOf(replica.stopped.why)
   const entries: Entry<object>[] = []
-  const followed: Followed = {
+  const seatReplica: SeatReplica = {
     game,
     seat,
     log: { ...log, entries },
@@ -51,16 +52,16 @@ export function follow({ game, seat, log, faces }: Told): Followed | string {
     apply(entry) {
       const stopped = replica.apply(entry)
       if (!stopped) entries.push(entry)
-      return stopped?.why
+      return stopped && sentenceOf(stopped.why)
     },
   }
   for (const entry of log.entries) {
-    const why = followed.apply(entry)
+    const why = seatReplica.apply(entry)
     if (why !== undefined) return why
   }
-  return followed
+  return seatReplica
 }
 
-/** The same match with a face that this seat has been shown. */
-export const withFace = (match: Told, card: Card, face: string): Followed | string =>
-  follow({ ...match, faces: new Map(match.faces).set(card, face) })
+/** The same match with one more face that this seat was shown. */
+export const withFace = (match: SeatLog, card: Card, face: string): SeatReplica | string =>
+  createSeatReplica({ ...match, faces: new Map(match.faces).set(card, face) })

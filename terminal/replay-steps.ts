@@ -1,4 +1,4 @@
-/** Follows a public log from its deal to its end, the way a spectator sees it. */
+/** Replays a public log step by step, as a spectator sees it. */
 import {
   createReadingDealer,
   createReplica,
@@ -9,18 +9,18 @@ import {
   type Stopped,
   type View,
 } from '@/engine'
+import { describeEntry, type EntryText } from './describe'
 import { boardOf } from './games'
-import { newsOf, type News } from './news'
 
 /** The deal, or one entry and what it did. */
 export interface Step {
   readonly view: View<object, string>
   readonly outcome: Outcome | undefined
-  readonly played?: { readonly entry: Entry<object>; readonly news: News }
+  readonly played?: { readonly entry: Entry<object>; readonly text: EntryText }
 }
 
-/** Gives step after step; returns where it stopped and why, if it did. */
-export function* follow(game: AnyGame, log: Log): Generator<Step, Stopped | undefined> {
+/** Yields one step after the other. Returns where it stopped and why, if it did. */
+export function* replaySteps(game: AnyGame, log: Log): Generator<Step, Stopped | undefined> {
   const dealer = createReadingDealer<string>({ value: (face) => game.value(face) })
   const replica = createReplica(game, log, dealer)
   if ('stopped' in replica) return replica.stopped
@@ -31,8 +31,8 @@ export function* follow(game: AnyGame, log: Log): Generator<Step, Stopped | unde
     const before = replica.standing
     const stopped = replica.apply(entry)
     if (stopped) return stopped
-    const news = newsOf(board, { entry, before, after: replica.standing, names })
-    yield { view: replica.view(undefined), outcome: replica.outcome, played: { entry, news } }
+    const text = describeEntry(board, { entry, before, after: replica.standing, names })
+    yield { view: replica.view(undefined), outcome: replica.outcome, played: { entry, text } }
   }
   return undefined
 }
