@@ -1,13 +1,13 @@
 /**
- * Expo's own settings with two exceptions that keep the script small. The React Compiler makes a component half as large
- * again, and works only where a table is redrawn at every touch. And in browsers worklets come without the copy of their
- * source that only the second thread of a phone reads.
+ * Expo's settings with two changes that keep the bundle small. The React Compiler makes components half as large again, so it
+ * runs only where a table is redrawn at every touch. And in browsers, worklets come without the copy of their source that only a
+ * phone's second thread reads.
  */
 const redrawnOften = /\/components\/(boards|cards|lesson|match|privacy|ui)\//
 
 const compiler = { sources: (file) => redrawnOften.test(file) }
 
-// A preset and no plugin: plugins would run before the React Compiler, which wants to see the code first.
+// A preset, not a plugin: plugins would run before the React Compiler, which must see the code first.
 const webWorklets = () => ({
   plugins: [
     ['react-native-worklets/plugin', { omitNativeOnlyData: true, substituteWebPlatformChecks: true }],

@@ -1,6 +1,6 @@
 /**
- * Expo's own rules, plus the ones of this house. The parts with something to say are in scripts/lint:
- * layers.js (who may import whom) and host.js (what the engine may not reach for).
+ * Expo's rules and our own. The interesting ones are in scripts/lint: layers.js (who may import whom) and host.js (what the
+ * engine may not use).
  */
 const { defineConfig } = require('eslint/config')
 const expo = require('eslint-config-expo/flat')
@@ -11,7 +11,7 @@ const kebabCase = require('./scripts/lint/kebab-case')
 
 const noExportAll = {
   selector: 'ExportAllDeclaration',
-  message: "No 'export *': name what a folder gives away.",
+  message: "No 'export *': name what a folder exports.",
 }
 const noEnum = {
   selector: 'TSEnumDeclaration',
@@ -19,7 +19,7 @@ const noEnum = {
 }
 const noDefault = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
-  message: 'No default export: a thing has one name, the same everywhere.',
+  message: 'No default export: a thing has the same name everywhere.',
 }
 
 const generated = [

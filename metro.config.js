@@ -1,4 +1,4 @@
-/** Expo's own settings, except that some files stay out of the script for browsers: see scripts/lib/left-out.js. */
+/** Expo's settings, except that some files are left out of the web bundle (scripts/lib/left-out.js). */
 const { getDefaultConfig } = require('expo/metro-config')
 const { standInFor } = require('./scripts/lib/left-out')
 

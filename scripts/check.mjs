@@ -1,6 +1,5 @@
 /**
- * `npm run check`: everything that can be said about the code without running it. A failed check does not
- * stop the ones after it, so that all problems are seen at once.
+ * `npm run check`: all static checks. A failed check does not stop the others, so you see all problems at once.
  */
 import { runChecks } from './lib/checks.mjs'
 import { installIfNeeded } from './lib/install.mjs'

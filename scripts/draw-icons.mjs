@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 
 const folder = fileURLToPath(new URL('../assets/icon/', import.meta.url))
 
-// An adaptive icon may be cropped to the middle two thirds: its mark stays within them.
+// Android may crop an adaptive icon to its middle two thirds, so its mark stays within them.
 const pictures = [
   { file: 'icon.png', size: 1024, ground: true, mark: 'mark', scale: 0.66 },
   { file: 'adaptive-foreground.png', size: 1024, mark: 'mark', scale: 0.46 },

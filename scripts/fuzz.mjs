@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --frames N --seed S`: a real relay under frames that no phone would send, see __tests__/fuzz. Fuzzer and
- * relay run as one bundle each; `--plant NAME` builds a mistake into the relay, which must be found.
+ * `npm run fuzz -- --frames N --seed S`: sends a real relay frames that no phone would send (see __tests__/fuzz). Fuzzer and
+ * relay run as one bundle each. `--plant NAME` builds a bug into the relay that the fuzzer must find.
  */
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
@@ -14,7 +14,7 @@ const bundles = { fuzz: inCache('fuzz'), relay: inCache('fuzz-relay') }
 const removeBundles = () => Object.values(bundles).forEach((file) => rmSync(file, { force: true }))
 stopOnSignals({ code: 130, farewell: removeBundles })
 
-/** Puts the planted logic where the relay would load its own. */
+/** Makes the relay load the logic with the planted bug. */
 const planting = {
   name: 'planting',
   setup: ({ onResolve }) =>

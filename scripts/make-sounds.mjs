@@ -1,20 +1,19 @@
-// Makes the sounds of the app out of nothing but sines, noise and envelopes, and writes them as 16-bit mono WAV: the one
-// format that every phone and browser plays. The noise is seeded, so the same script gives the same files. Run it after
-// changing a sound:
+// Synthesizes the app's sounds from sines, noise and envelopes, and writes them as 16-bit mono WAV, a format that every phone
+// and browser plays. The noise is seeded, so the files are always the same. Run it after changing a sound:
 //   node scripts/make-sounds.mjs
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../assets/sound/', import.meta.url))
 
-/** A struck piece of metal or wood: partials that die away, the higher the faster. */
+/** A struck piece of metal or wood: partials that fade, the higher the faster. */
 function struck(partials, { at = 0, decay, bend = 0, gain = 1 }) {
   return (t, rate) => {
     const s = t - at
     if (s < 0) return 0
     let sum = 0
     for (const [frequency, level, shorter = 1] of partials) {
-      // What the rate cannot carry would come back as a false, lower note.
+      // Above this, the sample rate would alias it to a lower note.
       if (frequency > 0.45 * rate) continue
       const phase = 2 * Math.PI * frequency * (s + (bend * (1 - Math.exp(-s * 40))) / 40)
       sum += level * Math.sin(phase) * Math.exp((-s * shorter) / decay)
@@ -23,7 +22,7 @@ function struck(partials, { at = 0, decay, bend = 0, gain = 1 }) {
   }
 }
 
-/** A breath of noise between two frequencies: cards over cloth, a latch, a snap. */
+/** A burst of noise between two frequencies: cards over cloth, a latch, a snap. */
 function hiss({ at = 0, attack = 0.002, decay, low, high, gain = 1, seed = 1 }) {
   let state = (seed * 2654435761) >>> 0
   let smooth = 0
@@ -55,7 +54,7 @@ const wood = (f) => [
   [f * 2.42, 0.3, 2.4],
 ]
 
-/** Seconds and samples a second; low sounds need few of them. */
+/** `length` is in seconds, `rate` in samples per second; low sounds need few. */
 const sounds = {
   // A fingertip on a card or a button.
   pick: {
@@ -112,7 +111,7 @@ const sounds = {
       hiss({ at: 0.07, decay: 0.018, low: 200, high: 2400, gain: 0.8, seed: 14 }),
     ],
   },
-  // Jaws of steel: a snap with a ring behind it.
+  // Jaws of steel: a snap, then a ring.
   trap: {
     length: 0.32,
     rate: 22050,
@@ -134,7 +133,7 @@ const sounds = {
       hiss({ attack: 0.001, decay: 0.014, low: 300, high: 4200, gain: 1.1, seed: 19 }),
     ],
   },
-  // The thumb lets a coin fly; it sings and lands.
+  // A coin is flipped, rings and lands.
   toss: {
     length: 0.55,
     rate: 22050,
@@ -145,7 +144,7 @@ const sounds = {
       hiss({ decay: 0.004, low: 2500, high: 9000, gain: 0.5, seed: 23 }),
     ],
   },
-  // Two soft notes: somebody else is asked now.
+  // Two soft notes: it is someone else's turn.
   turn: {
     length: 0.4,
     rate: 11025,
@@ -165,7 +164,7 @@ const sounds = {
       struck(bell(1046.5), { at: 0.37, decay: 0.24 }),
     ],
   },
-  // It stays shut: two notes down, kindly. For a draw as well.
+  // The lid stays shut: two gentle notes down. Also for a draw.
   lose: {
     length: 0.65,
     rate: 11025,
@@ -189,7 +188,7 @@ const sounds = {
   },
 }
 
-/** A WAV file: parts added up, brought to the level, faded out at the end so that it does not click. */
+/** A WAV file: the parts added up, scaled to the level, and faded out at the end so that it does not click. */
 function render({ length, rate, level, parts }) {
   const count = Math.round(length * rate)
   const wave = Array.from({ length: count }, (_, i) =>

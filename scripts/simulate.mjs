@@ -1,13 +1,13 @@
 /**
- * `npm run simulate -- --seeds N --from S`: remote matches with everything going wrong that can, see __tests__/simulator.
- * It runs as one bundle: a TypeScript loader makes every hash five times as slow.
+ * `npm run simulate -- --seeds N --from S`: remote matches in which everything that can go wrong does (see __tests__/simulator).
+ * It runs as a bundle, because a TypeScript loader makes hashing five times slower.
  */
 import { rmSync } from 'node:fs'
 import { buildSync } from 'esbuild'
 import { inProject } from './lib/project.mjs'
 import { runNode, stopOnSignals } from './lib/run.mjs'
 
-// A bundle for each run: two at once must not write into each other's.
+// Each run has its own bundle, so that two at once don't overwrite each other's.
 const bundle = inProject('.cache', `simulate-${process.pid}.mjs`)
 const removeBundle = () => rmSync(bundle, { force: true })
 stopOnSignals({ code: 130, farewell: removeBundle })

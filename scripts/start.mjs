@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running game in one command. Installs if needed, builds the web app
- * if its sources changed, and serves it together with the relay on one port until Ctrl-C. A relay that crashes is started again.
+ * `npm start`: from a fresh clone to a running game in one command. Installs if needed, builds the web app if its sources
+ * changed, and serves it together with the relay on one port until Ctrl-C. If the relay crashes, it is restarted.
  */
 import { networkAddresses } from './lib/addresses.mjs'
 import { bundle } from './lib/bundle.mjs'
@@ -43,9 +43,9 @@ async function announce(port) {
   if (addresses.length > 0) {
     const { renderUnicodeCompact } = await import('uqr')
     say(`\n${renderUnicodeCompact(addresses[0], { border: 2 }).replace(/^/gm, '  ')}\n`)
-    say('  Point the camera of a phone on the same network at the code.')
+    say('  Scan the code with a phone on the same network.')
   } else {
-    say('\n  This computer is on no network, so a phone cannot reach it yet.')
+    say('\n  This computer is not on a network, so phones cannot reach it yet.')
   }
-  say('  Ctrl-C stops it.\n')
+  say('  Press Ctrl-C to stop.\n')
 }

@@ -1,7 +1,6 @@
 /**
- * `npm test`: all parts, or the named ones (`npm test -- jest`). With one part named, further arguments go
- * to its tool (`npm test -- jest lockdown`). What cannot run on this machine is named at the end;
- * with --all-parts, or in CI, leaving something out is a failure.
+ * `npm test`: all parts, or those you name (`npm test -- jest`). If you name one part, further arguments go to its tool
+ * (`npm test -- jest lockdown`). What cannot run on this machine is listed at the end; with --all-parts it counts as a failure.
  */
 import { installIfNeeded } from './lib/install.mjs'
 import { PARTS } from './lib/parts.mjs'
@@ -53,7 +52,7 @@ function summarize() {
     say(`${verdict}  ${name.padEnd(10)}${numbers}  ${seconds(ms).padStart(7)}`)
   }
   const leftOut = results.flatMap((result) => result.leftOut)
-  if (leftOut.length > 0) say(`\nLEFT OUT${isStrict ? ', which counts as failed' : ''}:`)
+  if (leftOut.length > 0) say(`\nLEFT OUT${isStrict ? ' (counted as failed)' : ''}:`)
   for (const reason of leftOut) say(`  ${reason}`)
   say(`\n${count(total)}`)
   return total.failed > 0 || total.passed === 0 ? 1 : 0

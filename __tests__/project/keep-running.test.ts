@@ -60,9 +60,9 @@ test('a killed relay is back on the same port, after pauses that grow', async ()
     samePort: true,
     pauses: [1000, 2000, 4000],
   })
-  expect(said.out).toContain('The relay is back.')
-  expect(said.err).toContain('The relay ended unexpectedly (SIGKILL). It is started again in a second.')
-  expect(said.err).toContain('It is started again in 4 seconds.')
+  expect(said.out).toContain('The relay is running again.')
+  expect(said.err).toContain('The relay exited unexpectedly (SIGKILL). Restarting in a second.')
+  expect(said.err).toContain('Restarting in 4 seconds.')
 }, 60_000)
 
 test('a relay that cannot come back is given up with the reason', async () => {

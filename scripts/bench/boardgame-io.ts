@@ -1,10 +1,10 @@
 /**
- * The same two games for boardgame.io's local client, written the way its tutorial does: state as an object, moves that
- * change it in place (its Immer wrapper makes that safe), turns by `turn.maxMoves`. What is measured is its machinery.
+ * The same two games for boardgame.io's local client, written as in its tutorial: state as an object, moves that change it in
+ * place (its Immer wrapper makes that safe), turns by `turn.maxMoves`. This measures its machinery.
  */
 import type { Random } from './random'
 
-/** As much of boardgame.io as is used here. It is installed for the benchmark alone, so its types are not there. */
+/** The part of boardgame.io used here. It is installed only for the benchmark, so its types are missing. */
 export interface BoardgameIo {
   Client(options: { game: object; numPlayers: number; debug: boolean }): {
     start(): void
@@ -102,7 +102,7 @@ const lockAndKey = {
   },
 }
 
-/** A match of random legal moves, to be played again and again; it returns how many it made. */
+/** Returns a function that plays a match of random legal moves and returns how many it made. */
 export function playBoardgameIo(library: BoardgameIo, id: string, random: Random): () => number {
   const game = id === 'lock-and-key' ? lockAndKey : trapAndTreasure
   return () => {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- bots [MATCHES]`: how strong the bots are, with fixed seeds and the intervals that chance leaves.
- * `npm run bench -- thinking [MATCHES]`: how long `hard` thinks, with a compiler and without one, as on phones. Both ask
- * the terminal's arena.
+ * `npm run bench -- bots [MATCHES]`: how strong the bots are, with fixed seeds and confidence intervals.
+ * `npm run bench -- thinking [MATCHES]`: how long `hard` thinks, with a JIT and without one, as on phones. Both use the
+ * terminal's arena.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { print, rateOf } from './rates'
 
 interface Figures {
   readonly bot: string
-  /** Its place in the list of bots. */
+  /** Its place in the list of bots, from 1. */
   readonly number: number
   readonly seat: number
   readonly wins: number
@@ -47,7 +47,7 @@ export function benchBots(cache: string, matches: number): void {
   benchDuels(matches)
 }
 
-/** At the smallest and at the largest table of every game. */
+/** At the smallest and largest table of every game. */
 export function benchThinking(cache: string, matches: number): void {
   const bundle = bundleIn(cache)
   for (const [title, flags] of [
@@ -64,7 +64,7 @@ export function benchThinking(cache: string, matches: number): void {
   }
 }
 
-/** A bundle, because a phone runs one too, and because a TypeScript loader would add its own costs. */
+/** Bundled, because phones run a bundle too, and because a TypeScript loader would add its own cost. */
 function bundleIn(cache: string): string {
   const bundle = path.join(cache, 'terminal.mjs')
   buildSync({
@@ -97,7 +97,7 @@ const timed = (game: AnyGame, seats: number): readonly string[] => [
   ...others(seats, game.together ? 'hard' : 'easy'),
 ]
 
-/** One of a level against all others of the next; in a game that is played together, all of one level. */
+/** One bot of a level against others of the next level down; in a cooperative game, all of one level. */
 const tablesOf = (game: AnyGame): readonly (readonly string[])[] =>
   game.together
     ? ['hard', 'normal', 'easy', 'random'].map((bot) => [bot, ...others(game.seats.from, bot)])
@@ -123,7 +123,7 @@ function printStrength(figures: readonly Figures[]): void {
   }
 }
 
-/** Between players that make no mistake, whoever begins wins 4/15 more than they lose. */
+/** Between perfect players, seat 1's wins minus losses are 4/15 of all matches. */
 function printOptimal(figures: readonly Figures[]): void {
   const first = figures.filter(({ seat }) => seat === 1)
   const sum = (what: 'wins' | 'draws' | 'losses'): number => first.reduce((all, one) => all + one[what], 0)

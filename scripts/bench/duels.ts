@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- duels MATCHES`: the Safecracker bot against simple players. Seats change from match to match; when the
- * app would offer a draw, it is one.
+ * `npm run bench -- duels MATCHES`: the Safecracker bot against simple players. They swap seats after each match. When the app
+ * would suggest a draw, the match counts as one.
  */
 import {
   botFor,
@@ -32,7 +32,7 @@ export function benchDuels(matches: number): void {
   }
 }
 
-/** How the bot does against a player over so many matches. */
+/** The bot's score against a player over a number of matches. */
 function duel(
   player: SimplePlayer,
   { level, matches, seed }: { readonly level: Level; readonly matches: number; readonly seed: string },
@@ -81,7 +81,7 @@ function play(
     } else if (state.cards[who - 1] === undefined) take(who, game.parse(`code ${code.join('-')}`))
     else {
       const [place, digit] = player.turn(safe, code, { dice, before })
-      // Its own code on its first turn is refused: then it waits.
+      // Its own code is refused on its first turn: then it leaves the safe as it is.
       if (!take(who, game.parse(`set ${place} ${digit}`)) && !take(who, game.parse(`set 1 ${safe[0]}`)))
         take(who, table.moves(who)[0])
     }

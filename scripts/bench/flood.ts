@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- flood SECONDS`: how much longer a move takes to reach the other phone while a stranger floods the relay.
- * Phones, flood and relay are processes of their own, see __tests__/relay/flood-main.ts: this builds and starts them.
+ * Phones, flood and relay are separate processes (see __tests__/relay/flood-main.ts); this builds and starts them.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { buildSync } from 'esbuild'
 const longest = 60
 
 export function benchFlood(cache: string, seconds: number): void {
-  if (!(seconds > 0 && seconds <= longest)) throw new Error(`Between 1 and ${longest} seconds per flood.`)
+  if (!(seconds > 0 && seconds <= longest)) throw new Error(`Seconds per flood must be from 1 to ${longest}.`)
   const bundle = (entry: string): string => {
     const outfile = path.join(
       cache,

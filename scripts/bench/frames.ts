@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- frames RUNS`: what flips and dials hold up on a slow phone, as tasks of more than 50 ms in Chromium at a
- * quarter of its speed. A figure and no test: tasks are measured by the clock, so on a busy machine a threshold would fail
- * for no reason of ours. It plays the built web app (`npm test -- web`), by touches at places looked up before: asking the
- * page for them would be work for the page.
+ * `npm run bench -- frames RUNS`: how long flips and dials block a slow phone, as tasks over 50 ms in Chromium at a quarter of
+ * its speed. Not a test: tasks are timed by the clock, so a threshold would fail on a busy machine. It plays the built web app
+ * (`npm test -- web`) by touching places looked up in advance, because looking them up is work for the page.
  */
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -29,7 +28,7 @@ declare global {
 }
 
 const slowdown = 4
-/** What has begun before, the measuring itself included, shall be over. */
+/** How long to wait, in milliseconds, for everything before the measurement to finish. */
 const rest = 2000
 const phone = {
   viewport: { width: 360, height: 640 },
@@ -41,8 +40,8 @@ const phone = {
 export async function benchFrames(runs: number): Promise<void> {
   const web = path.resolve('dist/web')
   const executablePath = findChromium()
-  if (!existsSync(web)) throw new Error('There is no web app to play: npm test -- web builds it.')
-  if (!executablePath) throw new Error('There is no Chromium here: set CHROMIUM_PATH.')
+  if (!existsSync(web)) throw new Error('There is no web app to play. Build it with npm test -- web.')
+  if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH.')
   const relay = fork('relay/main.ts', {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, PORT: '0', STRONGBOX_WEB: web, STRONGBOX_LOG: 'warn' },
@@ -107,7 +106,7 @@ async function begin(page: Page, game: string): Promise<void> {
   await page.getByTestId('toss-go').waitFor({ state: 'detached' })
 }
 
-/** Behind the handoff, where the first code is chosen. */
+/** Goes past the handoff, to where the first code is chosen. */
 async function atTheDials(page: Page): Promise<void> {
   await begin(page, 'safecracker-duel')
   await page.getByText('Hold to open').waitFor()
@@ -128,7 +127,7 @@ async function longTasksIn(page: Page, scene: Scene): Promise<readonly number[]>
   await page.evaluate(() => {
     const tasks: number[] = []
     window.longTasks = tasks
-    // The browser reports those of more than 50 ms.
+    // The browser reports tasks over 50 ms.
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration)
     }).observe({ type: 'longtask' })
@@ -146,7 +145,7 @@ async function placesOf(page: Page, testIds: readonly string[]): Promise<readonl
   return places
 }
 
-/** Touches one after the other, with time for what follows. Nothing may be asked of the page meanwhile. */
+/** Touches one place after the other, with time for what follows. The page must not be asked anything meanwhile. */
 async function touchAll(page: Page, places: readonly Place[], ms: number): Promise<void> {
   for (const { x, y } of places) {
     await page.touchscreen.tap(x, y)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- lockdown MATCHES`: one player at a Lockdown table with three others, seats changing from match to match.
- * Even would be a quarter. Beside the bot stand two yardsticks: a sensible player, and a bot that is shown its own four
- * cards from the start, which no honest one can be. Random players often call before everybody has had a turn; whoever has
- * one turn left then, and has seen one card of four, can do little about it.
+ * `npm run bench -- lockdown MATCHES`: one player against three others at Lockdown, in a different seat each match. An even
+ * share would be a quarter. Two yardsticks besides the bot: a sensible player, and a bot that cheats by seeing its own four
+ * cards from the start. Random players often call before everyone has had a turn; a player with one turn left, who has seen one
+ * card of four, can do little about it.
  */
 import {
   botFor,
@@ -30,7 +30,7 @@ interface Result {
   readonly seat: Seat
   readonly alone: boolean
   readonly shared: boolean
-  /** Whether somebody had called before its first turn, which then was its last. */
+  /** Whether someone called before its first turn, which made it the last. */
   readonly hadOneTurn: boolean
 }
 
@@ -96,7 +96,7 @@ function play({ player, others, secret, seat: own }: Match): Result {
     const state = table.standing.state as State
     const turn = game.turn(state)[0]!
     if (turn === own && state.phase.at === 'turn') hadOneTurn ??= state.caller !== undefined
-    // Whoever is on turn moves if nobody taps first; who is first is drawn anew every time.
+    // The player on turn moves if nobody taps first. Who is asked first is random each time.
     const start = Math.floor(diceFrom(seed, i)() * seats.length)
     const order = seats.map((_, k) => ((start + k) % seats.length) + 1)
     const tapper = order.find((seat) => seat !== turn && asked(seat) !== undefined) ?? turn

@@ -1,10 +1,11 @@
 /**
- * `npm run bench`: how fast the engine is, beside boardgame.io and beside hand-written rules that change things in place.
- * `npm run bench -- bots` measures the bots: how strong, how fast.
- * `npm run bench -- perft` counts the fixtures that are too deep for a test, `npm run bench -- lockdown 100` plays a bot
- * against sensible players, `npm run bench -- size` says how large the app is, `npm run bench -- frames` what flips and
- * dials hold up on a slow phone, `npm run bench -- flood` what a stranger's flood does to the matches of others. Figures are
- * for comparing within one run: the ratios hold on a noisy machine, the absolute numbers don't.
+ * `npm run bench`: how fast the engine is, compared with boardgame.io and with hand-written mutable rules. `npm run bench -- NAME`:
+ * - `bots`: how strong and how fast the bots are; `thinking`, `duels` and `lockdown` are parts of that
+ * - `perft`: all perft fixtures, including those too deep for a test
+ * - `size`: how large the app is
+ * - `frames`: how long flips and dials block a slow phone
+ * - `flood`: how a stranger's flood affects other people's matches
+ * Compare figures within one run only: on a noisy machine the ratios hold, the absolute numbers don't.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
@@ -24,7 +25,7 @@ const rival = 'boardgame.io@0.50.2'
 
 function speed(seconds: string): void {
   const bundle = path.join(cache, 'speed.mjs')
-  // A bundle, because a phone runs one too, and because a TypeScript loader would add its own costs to every call.
+  // Bundled, because phones run a bundle too, and because a TypeScript loader would add its own cost to every call.
   buildSync({
     entryPoints: ['scripts/bench/speed-main.ts'],
     outfile: bundle,
@@ -48,7 +49,7 @@ function speed(seconds: string): void {
   print('Without a JIT (node --jitless, close to Hermes on phones)', run(['--jitless'], [seconds, library]))
 }
 
-/** boardgame.io brings 150 packages: it is installed here, on the first run, and not with the project. */
+/** boardgame.io brings 150 packages, so it is not installed with the project but here, on the first run. */
 function installRival(): string {
   const entry = path.join(cache, 'node_modules/boardgame.io/dist/cjs/client.js')
   if (existsSync(entry)) return entry
@@ -119,7 +120,7 @@ else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. There are: speed, perft, size, frames, flood, lockdown, duels, thinking, bots.\n`,
+    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, flood, lockdown, duels, thinking, bots.\n`,
   )
   process.exitCode = 2
 }

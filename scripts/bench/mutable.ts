@@ -1,4 +1,4 @@
-/** The two games as somebody would write them for speed alone: typed arrays, changed in place, nothing kept. */
+/** The two games written for speed alone: typed arrays, changed in place, no history. */
 import type { Random } from './random'
 
 const steps: readonly Int8Array[] = Array.from({ length: 25 }, (_, cell) =>

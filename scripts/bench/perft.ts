@@ -1,4 +1,4 @@
-/** Counts every perft fixture, those too deep for a test included, and says how long each game took. */
+/** Counts every perft fixture, including those too deep for a test, and reports how long each game took. */
 import { readFileSync } from 'node:fs'
 import { games, openFixedMatch, perft, readSeatMove, type AnyGame } from '@/engine'
 

@@ -1,4 +1,4 @@
-/** A fast seeded generator (xorshift): benchmarks compare machinery, so all sides get the same cheap dice. */
+/** A fast seeded generator (xorshift). Benchmarks compare machinery, so all sides get the same cheap dice. */
 export type Random = (limit: number) => number
 
 export function createRandom(seed: number): Random {

@@ -1,6 +1,6 @@
-/** How figures are printed: a rate never without the interval that chance leaves. */
+/** How figures are printed: every rate with its confidence interval. */
 
-/** A rate with Wilson's interval of 95 %. */
+/** A rate with its 95 % Wilson score interval. */
 export function rateOf(hits: number, of: number): string {
   const z = 1.96
   const rate = hits / of

@@ -1,6 +1,6 @@
 /**
- * Simple players of Safecracker Duel, to see that none of them beats the bot: they walk to their code in one order or
- * another, lurk, wait or undo, and take a win when they see one. None of them shares a line with the bot.
+ * Simple players of Safecracker Duel, to check that none of them beats the bot. They set the dials of their code in some order,
+ * lurk, wait or undo, and take a win when they see one. They share no code with the bot.
  */
 import type { Dice } from '@/engine'
 
@@ -24,7 +24,7 @@ const any = (dice: Dice): Digits => [digit(dice), digit(dice), digit(dice)]
 const wrong = (safe: Digits, code: Digits): readonly number[] => places.filter((i) => safe[i] !== code[i])
 const pick = <T>(things: readonly T[], dice: Dice): T => things[Math.floor(dice() * things.length)]!
 
-/** Sets the wrong dial that comes first in some order; with one or none left that is the win, or a wait. */
+/** Sets the first wrong dial in some order. With one left that wins; with none left it waits. */
 const walker = (
   name: string,
   order: (wrongDials: readonly number[], dice: Dice) => number,
@@ -44,7 +44,7 @@ const withCode = (player: SimplePlayer, name: string, code: (dice: Dice) => Digi
   code,
 })
 
-/** Stays so many dials away until it can win, so as not to be seen coming. */
+/** Stays two dials away until it can win, so as not to be noticed. */
 const lurker: SimplePlayer = {
   name: 'lurks two dials away',
   code: any,
@@ -72,7 +72,7 @@ const waiter: SimplePlayer = {
   },
 }
 
-/** Takes back what the other did, so that the safe never gets anywhere. */
+/** Undoes the other's last turn, so that the safe never gets anywhere. */
 const blocker: SimplePlayer = {
   name: 'undoes every turn',
   code: any,
@@ -89,7 +89,7 @@ const blocker: SimplePlayer = {
 const inOrder = walker('first dial first', (left) => left[0]!)
 const anyOrder = walker('dials in any order', pick)
 
-/** Steps onto a code next to its own at once: the strongest opening there is. */
+/** Gets one dial away from its code at once: the strongest opening there is. */
 const opener = (name: string, code: (dice: Dice) => Digits): SimplePlayer =>
   withCode(
     {

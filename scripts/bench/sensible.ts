@@ -1,7 +1,7 @@
 /**
- * A sensible player of Lockdown to measure bots against, by the rule of thumb that people play by: remembers, swaps the
- * highest card (or one not known) for a lower one, taps what is sure, calls at an expected sum of nine. It shares nothing
- * with our bots but what it gets.
+ * A sensible Lockdown player to measure bots against. It plays by a common rule of thumb: remember cards, swap the highest (or
+ * an unknown one) for a lower one, tap only when sure, call at an expected sum of nine. It gets the same input as the bots and
+ * shares nothing else with them.
  */
 import type { Insight } from '@/engine'
 import { lockdown } from '@/engine/games/lockdown/rules'
@@ -11,7 +11,7 @@ type Move = NonNullable<ReturnType<typeof lockdown.parse>>
 
 const average = 6.5
 const callAt = 9
-/** A card this low is taken from the pile rather than hoping for the next. */
+/** It takes a card this low from the pile instead of drawing. */
 const worthTaking = 3
 
 export function sensible(insight: Insight<object, string>): object | undefined {
@@ -71,7 +71,7 @@ export function sensible(insight: Insight<object, string>): object | undefined {
     }
   }
 
-  /** Two cards it knows to be the same, one of them its own or one that costs somebody else. */
+  /** A tap of two cards it knows to match: one of its own, or ones that cost other players a card. */
   function tapIn(): Move | undefined {
     const seen = state.hands.flatMap((hand, i) =>
       hand.flatMap((card, j) =>

@@ -1,7 +1,7 @@
 /**
- * How large the app is, beside an app of the same packages that shows one word: web script as it travels (gzip), what the
- * first screen waits for and all there is, and the bytecode that phones run. Ours is the build that `npm start` serves;
- * the empty app is exported by the same Metro with Expo's own settings.
+ * How large the app is, compared with an app of the same packages that shows one word: the web scripts gzipped (what the first
+ * screen waits for, and all of them) and the bytecode that phones run. Ours is the build that `npm start` serves; the empty app
+ * is exported by the same Metro with Expo's own settings.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ const ending = (end: string) => (folder: string) => filesIn(folder).filter((file
 const plain = (file: string): number => readFileSync(file).length
 const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length
 
-/** The scripts that the page itself names: without them there is no first screen. */
+/** The scripts that the page itself loads: the first screen waits for them. */
 function namedByPage(folder: string): readonly string[] {
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   return [...page.matchAll(/<script src="\/([^"]+)"/g)].map(([, name]) => path.join(folder, name!))

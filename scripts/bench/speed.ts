@@ -1,7 +1,7 @@
 /**
- * Moves per second in random play: the bare rules, the whole table as the app plays it, and what its promises and its
- * chain of hashes add. One process measures all sides in turn, so that a noisy machine disturbs them alike.
- * Prints JSON lines for `main.ts`, which also runs it without a JIT, as phones do.
+ * Moves per second in random play: the rules alone, the whole table as the app plays it, and what promises and the chain of
+ * hashes add. One process measures all sides in turn, so that a noisy machine affects them alike. Prints JSON lines for
+ * `main.ts`, which also runs it without a JIT, as on phones.
  */
 import { createRealDealer } from '@/engine/dealer/real'
 import { createBaseDealer } from '@/engine/core/base-dealer'
@@ -25,7 +25,7 @@ export interface Figure {
 
 const longest = 2_000
 
-/** Random play of the rules alone, on decks that the same dice shuffle. */
+/** Random play with the rules alone. The same dice shuffle the decks. */
 function playRules(game: AnyGame, random: Random): () => number {
   const setup = { seats: game.seats.from, starter: 1, options: [] }
   const inOrder = (faces: readonly string[]): readonly string[] => shuffled(faces, random)
@@ -46,7 +46,7 @@ function playRules(game: AnyGame, random: Random): () => number {
   }
 }
 
-/** Random play at a table with the real dealer. Making the promise in the head counts as a promise. */
+/** Random play at a table with the real dealer. The promise in the head counts as a promise. */
 function playTable(game: AnyGame, random: Random, cost: 'plain' | 'promises' | 'chain'): () => number {
   const seats = seatsUpTo(game.seats.from)
   const players = seats.map((seat) => ({ name: `Player ${seat}`, kind: 'person' }) as const)

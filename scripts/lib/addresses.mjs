@@ -1,7 +1,7 @@
-/** The addresses under which other devices on the same network reach this machine, the likeliest first. */
+/** The addresses at which other devices on the network can reach this machine, likeliest first. */
 import { networkInterfaces } from 'node:os'
 
-// Bridges of containers and virtual machines: a phone cannot reach them.
+// Networks of containers and virtual machines, which a phone cannot reach.
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|bridge|cni|flannel)/
 const HOME_NETWORK = /^192\.168\.|^10\.|^172\.(1[6-9]|2\d|3[01])\./
 

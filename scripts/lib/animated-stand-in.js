@@ -1,6 +1,6 @@
 /**
- * Stands in for React Native's own Animated in browsers. Here everything moves with Reanimated; the navigator only wraps
- * its background in an Animated.View and keeps the height of a header that we don't show.
+ * Replaces React Native's Animated in browsers. The app animates with Reanimated; only the navigator uses Animated, to wrap its
+ * background in an Animated.View and to track the height of a header that the app doesn't show.
  */
 import { View } from 'react-native'
 
@@ -18,5 +18,5 @@ const timing = (value, { toValue }) => ({ start: () => value.setValue(toValue), 
 
 const Animated = { View, Value, timing, createAnimatedComponent: (component) => component }
 
-// eslint-disable-next-line no-restricted-syntax -- it stands in for a default export
+// eslint-disable-next-line no-restricted-syntax -- it replaces a default export
 export default Animated

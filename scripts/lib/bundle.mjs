@@ -1,6 +1,6 @@
 /**
- * Builds the app for one platform into dist/<platform>, unless what lies there was built from the same
- * sources. A build happens in a folder of its own that is then renamed, so that nobody sees half of one.
+ * Builds the app for one platform into dist/<platform>, unless that is up to date. A build runs in a temporary folder that is
+ * then renamed, so nobody sees half a build.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { shortenScripts } from './shorten.mjs'
 const STAMP = '.fingerprint'
 const NAMES = { web: 'the web app', android: 'the Android bundle', ios: 'the iOS bundle' }
 
-/** Resolves to { ok, fresh, ms }: `fresh` says that nothing had to be built. */
+/** Resolves to { ok, fresh, ms }: `fresh` means nothing had to be built. */
 export async function bundle(platform) {
   const begun = performance.now()
   const { ok, fresh } = await withLock(`build-${platform}`, async () => {
@@ -33,7 +33,7 @@ function isFresh(platform) {
 async function build(platform) {
   say(`Building ${NAMES[platform]} (about a minute) …`)
   removeLeftovers(platform)
-  // Taken before the build: a source that changes meanwhile makes the next run build again.
+  // Taken before the build: if a source changes meanwhile, the next run builds again.
   const fingerprint = bundleFingerprint()
   const staging = inProject('dist', `.${platform}-${process.pid}`)
   const { code, output, ms } = await runNode(
@@ -56,7 +56,7 @@ async function build(platform) {
   return true
 }
 
-/** In browsers size is waiting time: there, what modules export and nobody imports is left out. */
+/** In browsers, size is waiting time, so the web build drops exports that nobody imports. */
 const exportSettings = (platform) => ({
   EXPO_OFFLINE: '1',
   EXPO_NO_TELEMETRY: '1',
@@ -74,7 +74,7 @@ function replace(target, staging) {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** What an interrupted build left behind. Nobody else builds this platform now: we hold the lock. */
+/** Removes what an interrupted build left behind. We hold the lock, so nobody else is building this platform. */
 function removeLeftovers(platform) {
   for (const name of readdirSync(inProject('dist'))) {
     if (name.startsWith(`.${platform}-`)) rmSync(inProject('dist', name), { recursive: true, force: true })

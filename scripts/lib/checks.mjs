@@ -1,4 +1,4 @@
-/** The static checks, in the order in which their messages help most. */
+/** The static checks, the most helpful messages first. */
 import { expoCli } from './bundle.mjs'
 import { filesUnder, fingerprint } from './fingerprint.mjs'
 import { inProject } from './project.mjs'
@@ -26,7 +26,7 @@ const CHECKS = [
   { name: 'cycles', args: [bin('knip', 'bin', 'knip.js'), '--cycles', '--no-progress', '--no-config-hints'] },
 ]
 
-/** ESLint's cache does not notice that one of our own rules has changed, so each version gets its own. */
+/** ESLint's cache does not notice when one of our own rules changes, so each version of them gets its own cache. */
 function cached(tool) {
   const version = fingerprint(['eslint.config.js', ...filesUnder('scripts/lint')]).slice(0, 12)
   const place = bin('.cache', `${tool}-${version}`, 'cache')
@@ -46,7 +46,7 @@ export async function runChecks() {
   return results
 }
 
-/** Lint takes as long as all the others: it runs beside them, who run one after the other. */
+/** Lint takes as long as all the others together, so it runs alongside them. */
 function startChecks() {
   let before = Promise.resolve()
   return CHECKS.map(({ name, args, isSlow }) => {
@@ -57,9 +57,9 @@ function startChecks() {
   })
 }
 
-/** The types of the routes are generated, not kept: without them every link is an error or, worse, none is. */
+/** Route types are generated, not committed: without them a link to a missing route is not an error. */
 async function writeRouteTypes() {
   const env = { EXPO_OFFLINE: '1', EXPO_NO_TELEMETRY: '1', CI: '1' }
   const { code, output } = await runNode([expoCli(), 'customize', 'tsconfig.json'], { quiet: true, env })
-  if (code !== 0) say(`The types of the routes could not be written:\n${output}`)
+  if (code !== 0) say(`Couldn't generate the route types:\n${output}`)
 }

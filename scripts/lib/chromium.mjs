@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests: the one that is named, one of the system's, or Playwright's own. */
+/** Finds a Chromium for the browser tests: the one in CHROMIUM_PATH, one of the system's, or Playwright's own. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -13,7 +13,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Undefined if there is none. A path that is named but not there is not silently replaced by another. */
+/** Undefined if there is none. A wrong CHROMIUM_PATH is not silently replaced by another Chromium. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined

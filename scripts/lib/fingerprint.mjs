@@ -1,4 +1,4 @@
-/** Hashes of sources: same hash, same result, no need to build or check it again. */
+/** Hashes of sources: if the hash is the same, there is no need to build or check again. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const BUNDLED_FILES = [
 ]
 const SETTINGS = /^\.env(\.|$)/
 
-/** Of everything that goes into a bundle. */
+/** The hash of everything that goes into a bundle. */
 export function bundleFingerprint() {
   const files = [
     ...BUNDLED_FOLDERS.flatMap(filesUnder),
@@ -29,7 +29,7 @@ export function bundleFingerprint() {
   return fingerprint(files, JSON.stringify([packageWithoutScripts(), settings.sort()]))
 }
 
-/** Of the content of files, given by their paths in the project, and of a text. */
+/** The hash of a text and of files, given by their paths in the project. */
 export function fingerprint(files, text = '') {
   const hash = createHash('sha256').update(text)
   for (const name of [...files].sort()) {

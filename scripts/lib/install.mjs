@@ -1,7 +1,6 @@
 /**
- * Installs the packages of the lock file when they are missing or not the ones of this lock file. The lock's
- * hash is written into node_modules after an install; npm's own copy of the lock serves as evidence for an
- * install that was made by hand.
+ * Installs the packages in the lock file, unless node_modules already has them. An install leaves the lock file's hash in
+ * node_modules; after an install by hand, npm's own copy of the lock file tells what is there.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -25,7 +24,7 @@ async function install() {
   say('Installing packages from the lock file (a minute or two, about 700 MB) …')
   const { code, ms } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) {
-    complain(`Installing failed: 'npm ci' ended with code ${code}. Its message is above.`)
+    complain(`Installing failed: 'npm ci' exited with code ${code}. Its message is above.`)
     process.exit(1)
   }
   writeFileSync(stampFile, lockHash())
@@ -42,7 +41,7 @@ function isInstalled() {
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 
-/** npm leaves packages for other systems out of node_modules, and so out of its record. */
+/** npm does not install packages for other systems, so they are not in its record. */
 function matchesRecord() {
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
   const present = JSON.parse(readFileSync(npmRecord, 'utf8')).packages

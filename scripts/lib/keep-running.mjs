@@ -1,7 +1,7 @@
 /**
- * Starts the relay again when it ends by itself: on the same port, as phones look for it there, and after a pause that grows,
- * as a relay that ends at once would otherwise keep the machine busy. What never started is not tried again: whoever typed the
- * command sits before it, and the reason is on the screen.
+ * Restarts the relay when it exits by itself: on the same port, because phones look for it there, and after a growing pause, so
+ * that a relay that exits at once does not keep the machine busy. If the first start fails, there is no retry: whoever typed the
+ * command can read the reason.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startRelay } from './relay.mjs'
@@ -9,12 +9,12 @@ import { isStopping } from './run.mjs'
 import { complain, say } from './say.mjs'
 
 const PAUSE_MS = { first: 1000, longest: 30_000 }
-/** Whoever ran that long has not ended because of how it was started. */
+/** After running this long, a relay did not exit because of how it was started. */
 const GOOD_RUN_MS = 60_000
 const TRIES = 5
 
 /**
- * Comes back only to give up, with the reason. `ready` is told of each start. `pause` waits for so many milliseconds.
+ * Returns only when it gives up, with the reason. `ready` is called after each start. `pause` waits the given milliseconds.
  */
 export async function keepRunning(options, { ready, pause = sleep }) {
   let relay = await startRelay(options)
@@ -25,7 +25,7 @@ export async function keepRunning(options, { ready, pause = sleep }) {
     const how = await relay.ended
     if (isStopping()) return new Promise(() => {})
     if (performance.now() - begun >= GOOD_RUN_MS) pauseMs = PAUSE_MS.first
-    complain(`The relay ended unexpectedly (${how}). It is started again in ${inSeconds(pauseMs)}.`)
+    complain(`The relay exited unexpectedly (${how}). Restarting in ${inSeconds(pauseMs)}.`)
     const { port } = relay
     const failures = []
     relay = undefined
@@ -39,11 +39,11 @@ export async function keepRunning(options, { ready, pause = sleep }) {
         if (failures[0] !== message) failures.length = 0
         failures.push(message)
         if (failures.length === TRIES)
-          return `The relay failed to start ${TRIES} times for the same reason, so this gives up: ${message}`
-        complain(`The relay did not come back. The next try is in ${inSeconds(pauseMs)}.`)
+          return `The relay failed to start ${TRIES} times for the same reason: ${message}`
+        complain(`The relay did not start. Trying again in ${inSeconds(pauseMs)}.`)
       }
     }
-    say('The relay is back.')
+    say('The relay is running again.')
     await ready(relay, { isFirst: false })
   }
 }

@@ -1,8 +1,7 @@
 /**
- * What stays out of the script for browsers. Packages reach us through an index that takes in all they have; the files
- * named here are reachable only through it, and nothing of ours asks for them. Left in, they would be a good part of the
- * script. `names` is what they export: importing one of those is a lint error, because in a browser it is undefined.
- * A pattern that fits nothing any more, after an upgrade, costs size and breaks nothing.
+ * Files of packages to leave out of the web bundle. They are reachable only through a package's index, and the app does not use
+ * them, but they would be a good part of the bundle. `names` is what they export: importing one is a lint error, because in a
+ * browser it is undefined. After an upgrade, a pattern that matches nothing makes the bundle larger but breaks nothing.
  */
 const leftOut = [
   {
@@ -79,7 +78,7 @@ const pattern = new RegExp(
     .join('|'),
 )
 
-/** What browsers get for this file: absent if the file itself, null if nothing, or the file that stands in for it. */
+/** What the web bundle has instead of this file: undefined (the file itself), null (nothing), or another file. */
 function standInFor(file) {
   if (pattern.test(file)) return null
   return file.endsWith('/node_modules/react-native-web/dist/exports/Animated/index.js')
@@ -93,7 +92,7 @@ const restrictions = leftOut
   .map(({ from, names }) => ({
     group: [from],
     importNamePattern: names,
-    message: 'It is not in the script for browsers: take it from scripts/lib/left-out.js first.',
+    message: 'It is not in the web bundle: remove it from scripts/lib/left-out.js first.',
   }))
 
 module.exports = { restrictions, standInFor }

@@ -1,6 +1,6 @@
 /**
- * One at a time across processes: two commands started together must not install or build into each
- * other. The lock is a file with the holder's process id; a holder that died leaves one that may be taken.
+ * A lock across processes, so that two commands do not install or build at the same time. The lock is a file with its holder's
+ * process id; if the holder has died, another process may take it.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,12 +40,12 @@ function acquire(file) {
 
 function removeIfAbandoned(file) {
   const holder = read(file)
-  // Empty for an instant between the creation of the file and its writing.
+  // Empty for an instant, between being created and being written.
   if (!holder || isAlive(Number(holder))) return
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
-    // Somebody else was faster and this is their new lock: give it back.
+    // Another process was faster, and this is its new lock: put it back.
     if (read(aside) !== holder) return renameSync(aside, file)
     rmSync(aside)
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The parts of `npm test`. Each resolves to { passed, failed } and may add `leftOut`, the reasons why some
- * of it could not run on this machine.
+ * The parts of `npm test`. Each resolves to { passed, failed } and may add `leftOut`: what could not run on this machine, and
+ * why.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { bundle } from './bundle.mjs'
@@ -26,14 +26,14 @@ async function jest(args) {
     }),
   )
   const leftOut = []
-  // Only Linux lets a test stand between a program and its disk.
+  // Only Linux lets a test get between a program and its disk.
   if (process.platform !== 'linux') leftOut.push('tests with a failing disk (they need Linux)')
   else if (!cc) leftOut.push(`tests with a failing disk (${howToGet('cc')})`)
   if (!report) return { passed: 0, failed: 1, leftOut }
   const skipped = report.numPendingTests + report.numTodoTests
-  // A file that does not even load has no tests to count.
+  // A test file that fails to load has no tests to count.
   const broken = report.numRuntimeErrorTestSuites
-  if (skipped > 0 && leftOut.length === 0) leftOut.push(`${skipped} tests that are marked to be skipped`)
+  if (skipped > 0 && leftOut.length === 0) leftOut.push(`${skipped} tests marked as skipped`)
   return { ...atLeastOne(code, report.numPassedTests, report.numFailedTests + broken), leftOut }
 }
 
@@ -50,7 +50,7 @@ async function browser(args) {
   )
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  const leftOut = skipped > 0 ? [`${skipped} browser tests that are marked to be skipped`] : []
+  const leftOut = skipped > 0 ? [`${skipped} browser tests marked as skipped`] : []
   return { ...atLeastOne(code, expected, unexpected + flaky), leftOut }
 }
 
@@ -65,10 +65,10 @@ async function bundles(...platforms) {
   return total
 }
 
-/** A tool that ends badly with all tests passed has failed at something it does not count. */
+/** If a tool fails although all tests passed, count one failure. */
 const atLeastOne = (code, passed, failed) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) })
 
-/** Gives a tool a file for its report and reads it; no report means that the tool itself broke down. */
+/** Runs a tool with a report file and reads the report. No report means that the tool itself crashed. */
 async function withReport(name, runTool) {
   mkdirSync(inProject('dist'), { recursive: true })
   const file = inProject('dist', `.${name}-${process.pid}.json`)

@@ -1,4 +1,4 @@
-/** Where things are, and which Node runs them. Plain Node: this is loaded before anything is installed. */
+/** Paths in the project, and the Node version it needs. No packages here: this is loaded before anything is installed. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -7,10 +7,10 @@ export const inProject = (...parts) => path.join(root, ...parts)
 
 const OLDEST = [20, 19]
 
-/** Ends the process with one clear sentence; an old Node would fail much later in a puzzling way. */
+/** Exits with one clear sentence. An old Node would fail much later, in a puzzling way. */
 export function refuseOldNode(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return
-  process.stderr.write(`Strongbox needs Node ${OLDEST.join('.')} or newer, and this is Node ${version}.\n`)
+  process.stderr.write(`Strongbox needs Node ${OLDEST.join('.')} or newer. This is Node ${version}.\n`)
   process.exit(1)
 }

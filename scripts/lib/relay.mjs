@@ -1,9 +1,9 @@
-/** Starts the relay with the built web app; resolves to { port, pid, ended } once it listens, or rejects with its reason. */
+/** Starts the relay with the built web app. Resolves to { port, pid, ended } once it listens, or rejects with the reason. */
 import { inProject } from './project.mjs'
 import { start } from './run.mjs'
 
 export function startRelay({ port, portTries = 1, webRoot = inProject('dist', 'web') }) {
-  // The channel ('ipc') tells us the port, and makes the relay stop if we are killed.
+  // The 'ipc' channel tells us the port, and stops the relay if we are killed.
   const child = start(process.execPath, ['--import', 'tsx', 'relay/main.ts'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -23,6 +23,6 @@ export function startRelay({ port, portTries = 1, webRoot = inProject('dist', 'w
       else resolve({ port: message.port, pid: child.pid, ended })
     })
     child.once('error', reject)
-    void ended.then((how) => reject(new Error(reason ?? `The relay ended with ${how}.`)))
+    void ended.then((how) => reject(new Error(reason ?? `The relay exited with ${how}.`)))
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Runs other programs. Each gets a process group of its own, so that stopping stops its whole family: a
- * bundler's or a browser's children would otherwise outlive an interrupted run.
+ * Runs other programs. Each gets its own process group, so that stopping it also stops its children. Otherwise a bundler's or
+ * browser's children would outlive an interrupted run.
  */
 import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
@@ -10,7 +10,7 @@ let stopping = false
 const KILL_AFTER_MS = 6000
 const PARENT_CHECK_MS = 1000
 
-/** Starts a program that `stopAll` will stop if it has not ended by then. */
+/** Starts a program. `stopAll` stops it if it is still running. */
 export function start(command, args, { env = {}, stdio }) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio, detached: true })
   running.add(child)
@@ -20,8 +20,8 @@ export function start(command, args, { env = {}, stdio }) {
 }
 
 /**
- * Runs a program to its end: { code, output, ms }. `quiet` keeps the output for the caller instead of
- * showing it. A program that cannot be started has code 127.
+ * Runs a program to its end: { code, output, ms }. `quiet` returns the output instead of showing it. The code is 127 if the
+ * program can't be started.
  */
 export function run(command, args, { quiet = false, env } = {}) {
   const begun = performance.now()
@@ -30,7 +30,7 @@ export function run(command, args, { quiet = false, env } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { env, stdio: ['ignore', shown, shown] })
     const finish = (code) => {
-      // What follows a step must not happen, and must not complain, once we are being stopped.
+      // Once we are being stopped, the next step must not run, and must not report a failure.
       if (stopping) return
       resolve({ code, output: Buffer.concat(output).toString(), ms: performance.now() - begun })
     }
@@ -44,14 +44,14 @@ export function run(command, args, { quiet = false, env } = {}) {
   })
 }
 
-/** Runs a JavaScript program with this same Node. */
+/** Runs a JavaScript program with the same Node. */
 export const runNode = (args, options) => run(process.execPath, args, options)
 
 export const isStopping = () => stopping
 
 /**
- * On Ctrl-C or SIGTERM stops everything that runs, then leaves with the given code. The same if npm, which
- * started us, is killed in a way that it cannot pass on.
+ * On Ctrl-C or SIGTERM, stops everything that runs and exits with the given code. It does the same if the npm that started us is
+ * killed without passing the signal on.
  */
 export function stopOnSignals({ code, farewell = () => {} }) {
   const stop = async () => {
@@ -84,6 +84,6 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended by itself in the meantime.
+    // It has already exited.
   }
 }

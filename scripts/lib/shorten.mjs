@@ -1,12 +1,12 @@
 /**
- * Gives the names in the scripts of a web build anew, for each script as a whole. Metro does it module by module, so the same
- * thing has another name in each; named alike, a script compresses better.
+ * Minifies the names in each script of a web build once more, across the whole script. Metro does it module by module, so the
+ * same thing has a different name in each module. With the same names everywhere, a script compresses better.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 export async function shortenScripts(folder) {
-  // Not above: this file is read before anything is installed.
+  // Imported here, because this file is loaded before anything is installed.
   const { minify } = await import('terser')
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.js')) continue

@@ -1,6 +1,6 @@
 /**
- * Programs that some tests need and npm does not bring: a browser and a C compiler.
- * They are looked for, and installed where that is possible without asking: as root on a Debian-like system.
+ * Programs that some tests need and npm can't install: a browser and a C compiler. Looks for them, and installs missing ones as
+ * root on Debian or Ubuntu.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -19,21 +19,21 @@ const TOOLS = [
   },
 ]
 
-/** Resolves to paths by name, with the missing ones absent. */
+/** Resolves to their paths by name, without those still missing. */
 export async function provideTools(names) {
   const wanted = TOOLS.filter(({ name }) => names.includes(name))
   const missing = wanted.filter(({ find }) => !find())
-  // A path that was given and is wrong is not a reason to install something.
+  // If someone set a wrong path, don't install anything.
   const installable = missing.filter(({ setting }) => !process.env[setting])
   if (installable.length > 0 && canInstall()) await install(installable)
   return Object.fromEntries(wanted.map(({ name, find }) => [name, find()]))
 }
 
-/** What to tell somebody whose machine lacks one. */
+/** What to do if a tool is missing. */
 export function howToGet(name) {
   const { title, setting } = TOOLS.find((tool) => tool.name === name)
   const given = process.env[setting]
-  if (given) return `${setting} says '${given}', and there is no such file`
+  if (given) return `${setting} is '${given}', but there is no such file`
   return `${title} was not found: install it or set ${setting}`
 }
 

@@ -1,7 +1,7 @@
 /**
- * Keeps imports to what layers.js allows. It works on paths alone, written relatively or with '@/', so that
- * it also holds for files that do not exist yet, for types, and for dynamic imports; the plugin for import
- * checks that we have resolves real files only and lists what is forbidden instead of what is allowed.
+ * Allows only the imports in layers.js. It looks at paths alone, relative or with '@/', so it also covers files that do not
+ * exist yet, types and dynamic imports. (eslint-plugin-import resolves only real files, and lists what is forbidden instead of
+ * what is allowed.)
  */
 const { existsSync } = require('node:fs')
 const path = require('node:path')
@@ -17,7 +17,7 @@ function covers(pattern, file) {
   return file === pattern || file.startsWith(`${pattern}/`)
 }
 
-/** The folder that stands for '*', if there is one: imports leave out extensions and may name a folder. */
+/** The folder that '*' stands for, if there is one. Imports leave out extensions and may name a folder. */
 function unit(pattern, file) {
   const [first, ...rest] = file.slice(pattern.length - 1).split('/')
   const isFile = path.extname(first) !== '' || first === 'index' || existsSync(path.join(root, `${file}.ts`))
@@ -32,7 +32,7 @@ function isSameLayer(layer, from, to) {
   return !layer.folder.endsWith('/*') || unit(layer.folder, from) === unit(layer.folder, to)
 }
 
-/** Undefined if the import is fine, else the sentence that says where to go instead. */
+/** Undefined if the import is allowed, otherwise a sentence that says where to go instead. */
 function judgeFile(from, to) {
   const layer = layerOf(from)
   if (!layer) return undefined

@@ -1,13 +1,13 @@
 /**
- * What the engine may not reach for. It runs the same in a phone, a browser and Node, and the same log gives
- * the same state everywhere, only because time, chance and the outside world are handed in.
+ * Globals the engine may not use. It runs the same on a phone, in a browser and in Node, and a log gives the same state
+ * everywhere, because time, randomness and everything else from outside are passed in.
  */
-const HANDED_IN = 'is not for the engine: a match must be the same when it is replayed.'
+const HANDED_IN = 'is not for the engine: a match must replay the same everywhere.'
 
 const reasons = {
   Date: `The clock ${HANDED_IN} Take the time as an argument.`,
   performance: `The clock ${HANDED_IN} Take the time as an argument.`,
-  Intl: `The locale of a device ${HANDED_IN} Format texts in components.`,
+  Intl: `The device’s locale ${HANDED_IN} Format texts in components.`,
   setTimeout: 'The engine has no timers: the table that calls it decides when.',
   setInterval: 'The engine has no timers: the table that calls it decides when.',
   setImmediate: 'The engine has no timers: the table that calls it decides when.',
@@ -15,16 +15,16 @@ const reasons = {
   requestAnimationFrame: 'The engine has no timers: animations belong to components.',
   console: 'The engine does not print: return a value, or throw if an invariant is broken.',
   crypto: 'Randomness is handed in as a seed: hash it with @noble/hashes in engine/dealer.',
-  process: 'The engine runs in a phone, too: there is no process. Take settings as arguments.',
-  Buffer: 'The engine runs in a phone, too: there is no Buffer. Use Uint8Array.',
+  process: 'The engine also runs on phones, where there is no process. Take settings as arguments.',
+  Buffer: 'The engine also runs on phones, where there is no Buffer. Use Uint8Array.',
   fetch: 'The engine has no network: links belong to client and relay.',
   WebSocket: 'The engine has no network: links belong to client and relay.',
   XMLHttpRequest: 'The engine has no network: links belong to client and relay.',
   localStorage: 'The engine saves nothing: stores belong to client and relay.',
-  navigator: 'The engine runs in Node, too: there is no navigator.',
-  document: 'The engine runs in Node, too: there is no document.',
-  window: 'The engine knows no host: there is no window in Node and in Hermes.',
-  self: 'The engine knows no host: there is no self in Node.',
+  navigator: 'The engine also runs in Node, where there is no navigator.',
+  document: 'The engine also runs in Node, where there is no document.',
+  window: 'The engine knows no host: Node and Hermes have no window.',
+  self: 'The engine knows no host: Node has no self.',
   global: 'The engine knows no host: take what is needed as an argument.',
   globalThis: 'The engine knows no host: take what is needed as an argument.',
   require: 'The engine has only static imports.',
@@ -43,7 +43,7 @@ const properties = [
 const syntax = [
   {
     selector: 'MemberExpression[property.name=/^(localeCompare|toLocale\\w*)$/]',
-    message: `The locale of a device ${HANDED_IN} Compare with < and format texts in components.`,
+    message: `The device’s locale ${HANDED_IN} Compare with < and format texts in components.`,
   },
   { selector: 'ImportExpression', message: 'The engine has only static imports.' },
 ]

@@ -1,4 +1,4 @@
-/** File and folder names are kebab-case. The router's own names in app/ are its grammar and stay as they are. */
+/** File and folder names are kebab-case, except the router's special names in app/. */
 const path = require('node:path')
 
 const root = path.resolve(__dirname, '../..')

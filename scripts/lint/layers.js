@@ -1,24 +1,24 @@
 /**
- * Who may import whom. One row per layer: what it may import besides itself, which packages it may use
- * (absent: any), and where to go instead of what it may not. A file belongs to the first row whose folder
- * contains it; '*' stands for one folder, so that every game is a layer of its own.
+ * Who may import whom. Each layer has one row: what it may import besides itself, which packages it may use (absent: any), and
+ * where to go instead of what it may not import. A file belongs to the first row whose folder contains it. '*' stands for one
+ * folder, so every game is a layer of its own.
  */
 const shared = ['client', 'engine/**', 'assets', 'package.json']
 
-/** Components from the ground up: each may import those before it. */
+/** Components from the bottom up: each may import those before it. */
 const ground = [
   ['components/ui', 'ui is controls and theme, and does not know that cards or games exist'],
   ['components/art', 'art is drawings, and knows no cards'],
   ['components/cards', 'cards are cards of any game'],
   ['components/privacy', 'privacy covers and uncovers, whatever the game'],
-  ['components/crash', 'crash pages stand around everything else and know none of it'],
+  ['components/crash', 'crash pages wrap everything else and know none of it'],
   ['components/board', 'board is what every board is built on, and knows no game'],
   ['components/games/*', 'a game draws itself'],
   ['components/games', 'the registries list what draws each game'],
   ['components/match', 'match is the screen of any match'],
 ]
 
-/** They stand side by side: what two of them need is found further down. */
+/** Screens don't import each other: what two of them share goes further down. */
 const screens = [
   'home',
   'game',
@@ -77,7 +77,7 @@ const layers = [
     folder: 'engine/core',
     may: [],
     packages: [],
-    otherwise: 'engine/core is the ground everything stands on: move what it needs into engine/core.',
+    otherwise: 'engine/core is the bottom layer: move what it needs into engine/core.',
   },
   {
     folder: 'engine/bots',
@@ -96,8 +96,7 @@ const layers = [
     may: ['engine/core', 'engine/bots'],
     packages: [],
     instead: {
-      'engine/games/**':
-        'A hint of one game is told by that game: put this into engine/games/<game>/hints.ts.',
+      'engine/games/**': 'A hint belongs to its game: put this into engine/games/<game>/hints.ts.',
     },
     otherwise: 'What all hints share builds on engine/core and engine/bots only.',
   },
@@ -107,7 +106,7 @@ const layers = [
     packages: [],
     instead: {
       'engine/dealer':
-        'A lesson is data: name the deal as text, and whoever runs the lesson opens it with engine/dealer.',
+        'A lesson is data: write the deal as text, and whatever runs the lesson opens it with engine/dealer.',
       'engine/games/**': 'A lesson belongs to its game: put this into engine/games/<game>/lesson.ts.',
     },
     otherwise: 'What all lessons share builds on engine/core only.',
@@ -164,7 +163,7 @@ const layers = [
       'engine/wire',
     ],
     packages: [],
-    otherwise: 'The engine runs in a phone, a browser and Node alike and knows nothing outside engine/.',
+    otherwise: 'The engine runs on phones, in browsers and in Node, and knows nothing outside engine/.',
   },
   {
     folder: 'client',
@@ -205,14 +204,14 @@ const layers = [
   },
 ]
 
-/** Said where the layer itself has nothing better to say. */
+/** Used where the layer itself has no better message. */
 const fallbacks = {
   relay: 'Nobody imports relay: it is a process of its own. Share code through engine/wire.',
   terminal: 'Nobody imports terminal: it is a program of its own. Share code through engine.',
   __tests__: 'Only tests import from __tests__.',
 }
 
-/** Files that only some may import, whatever their layers allow. */
+/** Files that only a few may import, whatever their layers allow. */
 const reserved = [
   {
     file: 'client/deal-chance',

@@ -1,7 +1,7 @@
 /**
- * `npm run research -- chances MATCHES`: what reviews and hints say of a player's chances, beside what came of it. Bots of mixed
- * levels play; in every position one of them is told its chance by what it knows, and once the match is over it is seen how
- * often those who were told about as much have won. A draw counts half.
+ * `npm run research -- chances MATCHES`: compares the chances to win that reviews and hints estimate with what happened. Bots of
+ * mixed levels play. In every position the chance of one of them is estimated from what it knows; afterwards the estimates are
+ * grouped, and each group is compared with how often its players won. A draw counts half.
  */
 import {
   botFor,
@@ -26,7 +26,7 @@ import { print } from '../bench/rates'
 
 interface Said {
   readonly chance: number
-  /** What the match came to for whoever was told. */
+  /** How the match ended for that player: 1 won, 0 lost, a half drawn. */
   readonly reward: number
 }
 
@@ -41,7 +41,7 @@ export function benchChances(matches: number): void {
     const offByEven = mean(said.map(({ reward }) => (even - reward) ** 2))
     print(
       '',
-      `${id}: ${said.length} positions, off by ${off.toFixed(3)} squared (${offByEven.toFixed(3)} if it always said even)`,
+      `${id}: ${said.length} positions, off by ${off.toFixed(3)} squared (${offByEven.toFixed(3)} for always guessing even)`,
     )
     for (let step = 0; step < steps; step++) {
       const here = said.filter(({ chance }) => Math.min(steps - 1, Math.floor(chance * steps)) === step)
@@ -49,7 +49,7 @@ export function benchChances(matches: number): void {
       const percent = (of: (one: Said) => number): string =>
         `${Math.round(100 * mean(here.map(of)))} %`.padStart(5)
       print(
-        `  said ${percent(({ chance }) => chance)}, came to ${percent(({ reward }) => reward)} in ${here.length}`,
+        `  estimated ${percent(({ chance }) => chance)}, won ${percent(({ reward }) => reward)} of ${here.length}`,
       )
     }
   }
@@ -58,7 +58,7 @@ export function benchChances(matches: number): void {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** One match, and what one of its players was told before each entry. */
+/** Plays one match and estimates one player's chance before each entry. */
 function play(game: AnyGame, match: number): readonly Said[] {
   const secret = hash(`chances ${match}`)
   const seats = seatsUpTo(game.seats.from)

@@ -1,7 +1,7 @@
 /**
- * `npm run research -- fit-royal-lock ROUNDS`: fits what a position of Royal Lock is worth to matches that the bot plays with
- * itself, looking one turn ahead, and prints the weights for engine/games/royal-lock/bot/weights.ts. Each round plays with the
- * weights of the last; after ten rounds of 1,500 matches they hardly get better.
+ * `npm run research -- fit-royal-lock ROUNDS`: fits the value of a Royal Lock position to matches that the bot plays with itself,
+ * looking one turn ahead, and prints the weights for engine/games/royal-lock/bot/weights.ts. Each round plays with the weights
+ * of the last; after ten rounds of 1,500 matches they hardly improve.
  */
 import { diceFrom, games, thinkThrough, type Dice } from '@/engine'
 import { planTurn, weigh, type Plan } from '@/engine/games/royal-lock/bot/plan'
@@ -10,7 +10,7 @@ import { weights } from '@/engine/games/royal-lock/bot/weights'
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
 import { gauge, traits, worthOf } from '@/engine/games/royal-lock/bot/worth'
 
-/** How a turn was left, and the chance to win that it turned out to have. */
+/** The position at the end of a turn, and the chance to win it turned out to have. */
 interface Sample {
   readonly gauged: readonly number[]
   chance: number
@@ -18,9 +18,9 @@ interface Sample {
 
 const matchesPerRound = 1_500
 const mostSamples = 150_000
-/** How much of a sample's chance comes from the end of the match, and not from how the next turn looked. */
+/** How much of a sample's chance comes from the end of the match, rather than from the estimate at the next turn. */
 const farsight = 0.8
-/** How often an action is any, so that positions come up that the bot would avoid. */
+/** How often an action is random, so that positions come up that the bot would avoid. */
 const whims = 0.02
 const passes = 6
 const pace = 0.05
@@ -78,7 +78,7 @@ function play(dice: Dice): { readonly won: boolean; readonly turns: readonly Sam
   return end(false)
 }
 
-/** A match that has just been dealt. */
+/** A freshly dealt match. */
 function dealt(dice: Dice): Position {
   const game = games['royal-lock']
   const dealer = createSamplingDealer({ knowledge: nothingKnown, value: game.value, random: dice })
@@ -107,7 +107,7 @@ function rankFrom(counts: readonly number[], dice: Dice): number {
   return counts.findIndex((count) => (at -= count) < 0)
 }
 
-/** Logistic regression, each weight at its own pace (AdaGrad). */
+/** Logistic regression with a learning rate per weight (AdaGrad). */
 function fit(samples: readonly Sample[], dice: Dice): void {
   const spread = { lines: fitted.lines.map(() => 0.1), traits: fitted.traits.map(() => 0.1) }
   const step = (kind: 'lines' | 'traits', at: number, slope: number): void => {

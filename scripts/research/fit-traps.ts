@@ -1,7 +1,7 @@
 /**
- * `npm run research -- fit-traps SAMPLES`: solves Trap and Treasure and fits what a position looks worth to what it is, then
- * prints the weights for engine/games/trap-and-treasure/bot/weights.ts and how far off they are. Positions with many traps in
- * hand are few among all, and most matches begin there: each number of them gets the same share.
+ * `npm run research -- fit-traps SAMPLES`: solves Trap and Treasure, fits the bot's value of a position to the solved one, and
+ * prints the weights for engine/games/trap-and-treasure/bot/weights.ts and how far off they are. Matches begin with many traps
+ * in hand, but few of all positions have them, so each number of traps in hand gets an equal share of the samples.
  */
 import type { State } from '@/engine/games/trap-and-treasure/rules'
 import { createAtlas, positionOf } from '@/engine/games/trap-and-treasure/bot/board'
@@ -32,7 +32,7 @@ export function fitTraps(count: number, { draw, valueOf }: Solved = solveTraps()
   }
   const samples = Array.from({ length: count }, (_, i) => sampleOf(draw(random, i % 7)))
   const fitted = new Float64Array(weightCount)
-  /** Logistic regression, each weight at its own pace (AdaGrad). */
+  /** Logistic regression with a learning rate per weight (AdaGrad). */
   const spread = new Float64Array(weightCount).fill(1)
   const chanceOf = ({ gauged }: Sample): number =>
     1 / (1 + Math.exp(-gauged.reduce((sum, at) => sum + fitted[at]!, 0)))

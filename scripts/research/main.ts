@@ -1,6 +1,6 @@
 /**
- * `npm run research -- traps 10000`: solvers and fits that somebody runs once, to find or to check a number that stands in
- * the engine. What is measured again and again is in scripts/bench.
+ * `npm run research -- traps 10000`: one-off solvers and fits, to find or check a number used in the engine. What is measured
+ * regularly is in scripts/bench.
  */
 import { benchChances } from './chances'
 import { fitRoyalLock } from './fit-royal-lock'
@@ -18,6 +18,6 @@ const [what = '', count = '1'] = process.argv.slice(2)
 const study = Object.hasOwn(studies, what) ? studies[what] : undefined
 if (study) study(Number(count))
 else {
-  process.stderr.write(`Say what to look into: ${Object.keys(studies).join(', ')}.\n`)
+  process.stderr.write(`Say what to run: ${Object.keys(studies).join(', ')}.\n`)
   process.exitCode = 2
 }

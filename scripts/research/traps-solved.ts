@@ -1,8 +1,8 @@
 /**
- * The whole game of Trap and Treasure, solved backwards. Positions with the same traps on the floor and in hand are a layer;
- * a trap leads to a layer with one more of them set, so those are solved first, and within a layer values spread from step
- * to step until nothing changes. There are 331,000 layers of 7,500 positions at two bits each. It shares nothing with the
- * bot, and `assertRules` compares its moves with those of the rules.
+ * Trap and Treasure, solved completely and backwards. Positions with the same traps on the floor and in hand form a layer.
+ * Setting a trap leads to a layer with one more trap set, so those are solved first; within a layer, values spread from step to
+ * step until nothing changes. There are 331,000 layers of 7,500 positions at two bits each. It shares nothing with the bot, and
+ * `assertRules` compares its moves with those of the rules.
  */
 import { homes, middle, trapAndTreasure, type State } from '@/engine/games/trap-and-treasure/rules'
 import type { Random } from '../bench/random'
@@ -12,16 +12,16 @@ const trapsInAll = 6
 const mostInHand = 3
 const perLayer = cells * cells * 3 * 2 * 2
 const bytesPerLayer = perLayer / 4
-/** What a move leads to if it ends the match, in place of a position. */
+/** What a move that ends the match leads to, instead of a position. */
 const moverWins = -1
 const moverLoses = -2
 const nobody = { asked: () => 0 } as never
 const unseen = (): undefined => undefined
 
 export interface Solved {
-  /** For who is to move: 1 won, -1 lost, 0 neither. */
+  /** For the player to move: 1 won, -1 lost, 0 neither. */
   valueOf(state: State): number
-  /** Any position with so many traps in hand, or of the whole game. */
+  /** A random position of the whole game, or with this many traps in hand. */
   draw(random: Random, inHand?: number): State
 }
 
@@ -39,7 +39,7 @@ const choices = Array.from({ length: cells + 1 }, (_, n) => {
   return row
 })
 
-/** The number of a set of traps among all with as many of them, in the order of their bits. */
+/** The index of a set of traps among all sets of its size, in the order of their bits. */
 function rankOf(traps: number): number {
   let rank = 0
   let set = 0
@@ -56,7 +56,7 @@ function countOf(traps: number): number {
 const indexOf = (a: number, b: number, carrier: number, turn: number, waits: number): number =>
   ((a * cells + b) * 3 + carrier) * 4 + turn * 2 + waits
 
-/** Whether such a position can be: a carrier that stands free at home has won, and nobody stands on an untaken treasure. */
+/** Whether a position is possible: a carrier who is free at home has won, and nobody stands on an untaken treasure. */
 function isOpen(index: number, traps: number): boolean {
   const waits = index & 1
   const turn = (index >> 1) & 1
@@ -68,7 +68,7 @@ function isOpen(index: number, traps: number): boolean {
   return (carrier === 1 ? a : b) !== homes[carrier - 1] || (waits === 1 && carrier !== turn + 1)
 }
 
-/** Where a step onto a cell leads, or, without a cell, a trap that is among `traps` already. */
+/** Where a step onto a cell leads; without a cell, where setting a trap leads (it is already in `traps`). */
 function follow(index: number, traps: number, cell?: number): number {
   const waits = index & 1
   const turn = (index >> 1) & 1
@@ -106,7 +106,7 @@ export function solveTraps(): Solved {
     return bits === 2 ? -1 : bits
   }
   const values = new Int8Array(perLayer)
-  /** The best of what leads out of the layer; then the steps within it, negative where the turn passes on. */
+  /** The best value of moves out of the layer; then the steps within it, negative if the turn passes. */
   const outside = new Int8Array(perLayer)
   const steps = new Int32Array(perLayer * 4)
   const stepCounts = new Uint8Array(perLayer)
@@ -208,13 +208,13 @@ export function solveTraps(): Solved {
   return { valueOf, draw }
 }
 
-/** How many traps are set, as often as there are ways to set so many. */
+/** A random number of traps, weighted by how many ways there are to set them. */
 function anySet(random: Random): number {
   let at = random(choices[cells]!.slice(0, trapsInAll + 1).reduce((sum, count) => sum + count, 0))
   return choices[cells]!.findIndex((count) => (at -= count) < 0)
 }
 
-/** The next number with as many bits. */
+/** The next larger number with the same number of bits set. */
 function nextSet(traps: number): number {
   if (traps === 0) return 0
   const low = traps & -traps
@@ -242,7 +242,7 @@ function stateOf(index: number, traps: number, left: readonly [number, number]):
   }
 }
 
-/** Throws where a position and its moves here are not those of the rules. */
+/** Throws if a position's value does not follow from its moves in the rules. */
 export function assertRules({ valueOf, draw }: Solved, random: Random, positions: number): void {
   for (let i = 0; i < positions; i++) {
     const state = draw(random)

@@ -1,7 +1,7 @@
 /**
- * `npm run research -- traps POSITIONS`: how often the Trap and Treasure bot plays a winning move where there is one. The game
- * is solved whole, which takes minutes and 700 MB, and won positions are drawn from everywhere in it, then by how many
- * traps are still in hand, then from matches as they are played.
+ * `npm run research -- traps POSITIONS`: how often the Trap and Treasure bot plays a winning move when there is one. It solves the
+ * whole game, which takes minutes and 700 MB, and samples won positions: from the whole game, by the number of traps in hand,
+ * and from played matches.
  */
 import { botFor, games, headOf, holdMatch, seatsUpTo, thinkThrough, type AnyGame } from '@/engine'
 import { trapAndTreasure, type Move, type State } from '@/engine/games/trap-and-treasure/rules'
@@ -17,7 +17,7 @@ export function benchTraps(positions: number): void {
   const solved = solveTraps()
   const random = createRandom(2026)
   const opening = solved.valueOf(begun.standing.state as State)
-  print(`the one who begins ${opening === 1 ? 'wins' : opening === -1 ? 'loses' : 'can be held'}`)
+  print(`the first player ${opening === 1 ? 'wins' : opening === -1 ? 'loses' : 'can force neither'}`)
   assertRules(solved, random, 20_000)
   const count = (wanted: number, next: () => State): string => {
     let hits = 0
@@ -34,7 +34,9 @@ export function benchTraps(positions: number): void {
   for (let inHand = 0; inHand <= 6; inHand++)
     print(`  ${inHand} traps in hand: ${count(Math.ceil(positions / 10), () => solved.draw(random, inHand))}`)
   const met = matches(random)
-  print(`  in matches with one move in five any: ${count(Math.ceil(positions / 5), () => met.next().value)}`)
+  print(
+    `  in matches with one move in five random: ${count(Math.ceil(positions / 5), () => met.next().value)}`,
+  )
 }
 
 const game: AnyGame = games['trap-and-treasure']
@@ -48,7 +50,7 @@ const roster = {
 }
 const begun = holdMatch(game, headOf(roster, { secret, nonces: [secret, secret] }), secret)
 
-/** The positions of one match after the other, hard against hard. */
+/** The positions of match after match, hard against hard. */
 function* matches(random: Random): Generator<State, never> {
   for (let seed = 1; ; seed++) {
     let state = begun.standing.state as State
