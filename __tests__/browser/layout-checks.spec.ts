@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoLayoutShift, expectNoOverflow, expectNothingCovered, watchLayoutShifts } from './layout-checks'
+import {
+  expectNoLayoutShift,
+  expectNoOverflow,
+  expectNothingCovered,
+  watchLayoutShifts,
+} from './layout-checks'
 import { test } from './fixtures'
 
 const open = async (page: Page, body: string) => {

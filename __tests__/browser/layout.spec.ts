@@ -23,18 +23,16 @@ const PAGES = [
   })),
 ]
 
-for (const look of LOOKS) {
-  test.describe(`${look.viewport.width}×${look.viewport.height} ${look.colorScheme}`, () => {
-    test.use(look)
-
-    for (const { address, isThere } of PAGES) {
-      test(`${address} fits and does not jump`, async ({ page }) => {
-        await watchLayoutShifts(page)
+for (const { address, isThere } of PAGES)
+  test(`${address} fits and does not jump, at any size and in both themes`, async ({ page }) => {
+    await watchLayoutShifts(page)
+    for (const { viewport, colorScheme } of LOOKS)
+      await test.step(`${viewport.width}×${viewport.height} ${colorScheme}`, async () => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
         await page.goto(address)
         await isThere(page)
         await expectNoLayoutShift(page)
         await expectNoOverflow(page)
       })
-    }
   })
-}

@@ -1,7 +1,7 @@
 /** Lock and Key from the shelf to the result by touch: three taps to the table, a reload on the way, a rematch. */
 import { expect, type Page } from '@playwright/test'
 import { begin, begun, expectToFit, whichever } from './table-actions'
-import { test } from './fixtures'
+import { onlySmall, test } from './fixtures'
 
 const faceDown = (page: Page) => page.getByRole('button', { name: /^Card \d, face down$/ })
 
@@ -42,20 +42,22 @@ test('three taps from the shelf, revealed to the end, resumed on the way, played
   await expect(faceDown(page)).toHaveCount(5)
 })
 
-test('the log names no place of a treasure that was turned back, and resigning asks first', async ({
-  page,
-}) => {
-  await begin(page, 'lock-and-key', { seed: 'lid' })
-  await begun(page)
-  await revealOne(page, 0)
-  await expect(page.getByText('Pick a card to reveal, or two to swap')).toBeVisible()
-  await page.getByTestId('menu').tap()
-  await page.getByTestId('menu-log').tap()
-  await expect(page.getByTestId('log')).not.toContainText(/treasure at place/)
-  await page.getByTestId('sheet-close').tap()
-  await page.getByTestId('menu').tap()
-  await page.getByTestId('menu-resign-1').tap()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).tap()
-  expect(await whichever(page, ['card-1', 'card-2'])).toBeTruthy()
-  await expect(page.getByTestId('rematch')).toBeHidden()
-})
+test(
+  'the log names no place of a treasure that was turned back, and resigning asks first',
+  onlySmall,
+  async ({ page }) => {
+    await begin(page, 'lock-and-key', { seed: 'lid' })
+    await begun(page)
+    await revealOne(page, 0)
+    await expect(page.getByText('Pick a card to reveal, or two to swap')).toBeVisible()
+    await page.getByTestId('menu').tap()
+    await page.getByTestId('menu-log').tap()
+    await expect(page.getByTestId('log')).not.toContainText(/treasure at place/)
+    await page.getByTestId('sheet-close').tap()
+    await page.getByTestId('menu').tap()
+    await page.getByTestId('menu-resign-1').tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).tap()
+    expect(await whichever(page, ['card-1', 'card-2'])).toBeTruthy()
+    await expect(page.getByTestId('rematch')).toBeHidden()
+  },
+)

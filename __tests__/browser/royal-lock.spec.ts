@@ -1,7 +1,7 @@
 /** Royal Lock from the shelf to the result: actions, taking back, the held third action, the red draw, the end. */
 import { expect } from '@playwright/test'
 import { begin, expectToFit } from './table-actions'
-import { test } from './fixtures'
+import { onlySmall, test } from './fixtures'
 
 test('three actions and the draw, with the third one taken back before it', async ({ page }) => {
   await begin(page, 'royal-lock', { seed: 'royal' })
@@ -25,7 +25,7 @@ test('three actions and the draw, with the third one taken back before it', asyn
   await expect(page.getByText('3 actions left')).toBeVisible()
 })
 
-test('a team that throws everything out loses together, also after a reload', async ({ page }) => {
+test('a team that throws everything out loses together, also after a reload', onlySmall, async ({ page }) => {
   await begin(page, 'royal-lock', { seed: 'gaps' })
   const walk: readonly (readonly [step: string, then: RegExp])[] = [
     ['act-remove', /2 actions left/],

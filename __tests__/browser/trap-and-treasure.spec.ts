@@ -1,7 +1,7 @@
 /** Trap and Treasure from the shelf to the result, with a page that is closed in the middle. */
 import { expect } from '@playwright/test'
 import { begin, begun, expectToFit } from './table-actions'
-import { test } from './fixtures'
+import { onlySmall, test } from './fixtures'
 
 /** Seat 1 fetches the chest and carries it home; seat 2 sets a trap on that home and walks to and fro. */
 const course = [
@@ -52,18 +52,20 @@ test('the chest is carried home by touch, with a reload on the way, and the rema
   await expect(page.getByTestId('turn')).not.toHaveText(first)
 })
 
-test('a cell that cannot be entered says why, and a move is taken back only if the other allows it', async ({
-  page,
-}) => {
-  await begin(page, 'trap-and-treasure', { seed: 'undo' })
-  await begun(page)
-  await page.getByTestId('cell-3-3').tap()
-  await expect(page.getByText('Too far: step one cell up, down, left or right.')).toBeVisible()
-  await expect(page.getByTestId('lit-1-0')).toBeVisible()
-  await page.getByTestId('cell-1-0').tap()
-  await expect(page.getByTestId('lit-4-3')).toBeVisible()
-  await page.getByTestId('menu').tap()
-  await page.getByTestId('menu-ask-undo-1').tap()
-  await page.getByRole('button', { name: 'Allow' }).tap()
-  await expect(page.getByTestId('lit-1-0')).toBeVisible()
-})
+test(
+  'a cell that cannot be entered says why, and a move is taken back only if the other allows it',
+  onlySmall,
+  async ({ page }) => {
+    await begin(page, 'trap-and-treasure', { seed: 'undo' })
+    await begun(page)
+    await page.getByTestId('cell-3-3').tap()
+    await expect(page.getByText('Too far: step one cell up, down, left or right.')).toBeVisible()
+    await expect(page.getByTestId('lit-1-0')).toBeVisible()
+    await page.getByTestId('cell-1-0').tap()
+    await expect(page.getByTestId('lit-4-3')).toBeVisible()
+    await page.getByTestId('menu').tap()
+    await page.getByTestId('menu-ask-undo-1').tap()
+    await page.getByRole('button', { name: 'Allow' }).tap()
+    await expect(page.getByTestId('lit-1-0')).toBeVisible()
+  },
+)
