@@ -1,25 +1,15 @@
-/** Bots at a table on this phone: they play while it is looked at, take their time, and answer what is asked of them. */
+/** Bots at a table on this phone: they play while somebody is looking, take their time, and answer offers. */
 import { createBotPlayers, type BotTable, type BotTrouble } from '@/client/bot-players'
 import type { LiveMatch } from '@/client/live-match'
 import { beginMatch, type Plan } from '@/client/matches'
-import { firstOfSeries } from '@/client/series'
 import { changeSettings } from '@/client/settings'
 import { phoneStore } from '@/client/store'
 import { games, headOf, holdMatch, type AnyGame } from '@/engine'
 import { lockAndKeyBot } from '@/engine/games/lock-and-key/bot'
-
-const plan: Plan = {
-  game: 'lock-and-key',
-  names: ['Ann', 'Tumbler'],
-  bots: [null, 'hard'],
-  starter: 2,
-  options: [],
-  faceToFace: false,
-  series: firstOfSeries,
-}
+import { botPlan } from './bot-plan'
 
 const begin = (change: Partial<Plan> = {}): Promise<LiveMatch> =>
-  beginMatch({ ...plan, ...change }, phoneStore, Date.now)
+  beginMatch({ ...botPlan, ...change }, phoneStore, Date.now)
 const entries = (match: LiveMatch): number => match.snapshot().entries.length
 
 beforeEach(() => void jest.useFakeTimers())
@@ -28,7 +18,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-test('a bot moves after a moment, and the person is held at this phone alone', async () => {
+test('a bot moves after a moment, and only the person holds this phone', async () => {
   const match = await begin()
   expect(match.holds).toEqual([1])
   const stop = match.bots!.run()
@@ -41,7 +31,7 @@ test('a bot moves after a moment, and the person is held at this phone alone', a
   stop()
 })
 
-test('nothing happens while nobody can see the table', async () => {
+test('bots do not move while nobody can see the table', async () => {
   const match = await begin()
   const stop = match.bots!.run()
   await jest.advanceTimersByTimeAsync(500)
@@ -54,7 +44,7 @@ test('nothing happens while nobody can see the table', async () => {
   stopAgain()
 })
 
-test('in a hurry it moves at once', async () => {
+test('at the quick pace a bot moves at once', async () => {
   await changeSettings({ botPace: 'quick' })
   const match = await begin()
   const stop = match.bots!.run()
@@ -78,7 +68,7 @@ test.each([
   stop()
 })
 
-test('four bots but one finish a Lockdown match with a person who only ever draws and discards', async () => {
+test('three bots finish a Lockdown match with a person who only ever draws and discards', async () => {
   await changeSettings({ botPace: 'quick' })
   const match = await begin({
     game: 'lockdown',
@@ -98,7 +88,7 @@ test('four bots but one finish a Lockdown match with a person who only ever draw
   stop()
 })
 
-describe('something is wrong', () => {
+describe('when something goes wrong', () => {
   const told: BotTrouble[] = []
   const tell = (trouble: BotTrouble): void => void told.push(trouble)
   beforeEach(() => void told.splice(0))
@@ -112,7 +102,7 @@ describe('something is wrong', () => {
       },
     ],
     ['answers nothing', () => undefined],
-  ])('a bot that %s makes a plain move, and that is said', async (_what, answer) => {
+  ])('a bot that %s makes a plain move, and the screen says so', async (_what, answer) => {
     jest.spyOn(lockAndKeyBot, 'think').mockImplementation(function* () {
       return answer()
     })
@@ -124,7 +114,7 @@ describe('something is wrong', () => {
     stop()
   })
 
-  test('a bot that moves is not talked about', async () => {
+  test('a bot that moves normally causes no message', async () => {
     const match = await begin()
     const stop = match.bots!.run(tell)
     await jest.advanceTimersByTimeAsync(3000)
@@ -132,7 +122,7 @@ describe('something is wrong', () => {
     stop()
   })
 
-  test('a move that finds no room is tried again, and that is said once', async () => {
+  test('a move that cannot be stored is tried again, and the player is told once', async () => {
     const match = await begin()
     let isFull = true
     const write = phoneStore.write.bind(phoneStore)
@@ -149,7 +139,7 @@ describe('something is wrong', () => {
     stop()
   })
 
-  /** A table that refuses as it likes, and takes what it does not. */
+  /** A table that refuses what a test wants refused, and takes the rest. */
   function strictTable(refuses: (tries: number) => string | undefined) {
     const game: AnyGame = games['lock-and-key']
     const players = ['Ann', 'Tumbler'].map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }) as const)
@@ -182,19 +172,22 @@ describe('something is wrong', () => {
     return { table, tried, bots, listeners }
   }
 
-  test.each(['not-your-turn', 'throws'])('a table that says %s to its move gets a plain one', async (tag) => {
-    const { table, tried, bots } = strictTable((tries) => (tries === 1 ? tag : undefined))
-    const stop = bots.run(tell)
-    await jest.advanceTimersByTimeAsync(5000)
-    expect([table.log.entries.length, tried[1], told]).toEqual([
-      1,
-      'swap 1 2',
-      [{ seat: 2, what: 'undecided' }],
-    ])
-    stop()
-  })
+  test.each(['not-your-turn', 'throws'])(
+    'when the table answers %s, the bot makes a plain move',
+    async (tag) => {
+      const { table, tried, bots } = strictTable((tries) => (tries === 1 ? tag : undefined))
+      const stop = bots.run(tell)
+      await jest.advanceTimersByTimeAsync(5000)
+      expect([table.log.entries.length, tried[1], told]).toEqual([
+        1,
+        'swap 1 2',
+        [{ seat: 2, what: 'undecided' }],
+      ])
+      stop()
+    },
+  )
 
-  test.each(['stale', 'busy'])('what is only %s is tried again as it was', async (tag) => {
+  test.each(['stale', 'busy'])('a move that is only %s is submitted again unchanged', async (tag) => {
     const { table, tried, bots } = strictTable((tries) => (tries === 1 ? tag : undefined))
     const stop = bots.run(tell)
     await jest.advanceTimersByTimeAsync(5000)
@@ -202,10 +195,10 @@ describe('something is wrong', () => {
     stop()
   })
 
-  test('a table that has gone on while a move was on its way does not keep a bot waiting', async () => {
+  test('a bot does not get stuck when the match moves on while its move is on the way', async () => {
     const { table, bots, listeners } = strictTable((tries) => {
       if (tries > 1) return undefined
-      // The person offers a draw in the very moment: heard before the bot hears that its move is late.
+      // The person offers a draw at that very moment: the entry arrives before the bot learns that its move is late.
       table.submit({ seat: 1, move: 'offer-draw' })
       listeners.forEach((listener) => listener())
       return 'stale'

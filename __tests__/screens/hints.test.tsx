@@ -1,4 +1,4 @@
-// Hints during a match: for the player whose turn it is, in words, gone with the next move, and never shown to anybody else.
+// Hints during a match: for the player on turn, in words, gone after the next move, and never shown to anybody else.
 // And what bots say about their own moves.
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { lockAndKeyBot } from '@/engine/games/lock-and-key/bot'
@@ -9,11 +9,12 @@ import type { Reason as Safecracker } from '@/engine/games/safecracker-duel/hint
 import type { Reason as TrapAndTreasure } from '@/engine/games/trap-and-treasure/hints'
 import type { Code } from '@/engine/games/safecracker-duel/rules'
 import type { GameId } from '@/client/games'
-import { beginMatch } from '@/client/matches'
-import { firstOfSeries } from '@/client/series'
+import type { LiveMatch } from '@/client/live-match'
+import { beginMatch, type Plan } from '@/client/matches'
 import { phoneStore } from '@/client/store'
 import { screensOf } from '@/components/games/screens'
 import type { GameScreens } from '@/components/board/game-screens'
+import { botPlan } from './bot-plan'
 import { aMatch, layOut, pass, renderMatch, takePhone } from './match-harness'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -28,7 +29,7 @@ async function ask(): Promise<void> {
   for (let i = 0; i < 100 && !prompt().includes(': '); i++) await pass(100)
 }
 
-test('a match without hints has no lantern', async () => {
+test('a match without hints has no hint button', async () => {
   renderMatch(aMatch('lock-and-key'))
   layOut()
   await pass(500)
@@ -164,22 +165,21 @@ test.each([
   },
 )
 
-test('a bot in Royal Lock says what it does and why', async () => {
-  const match = await beginMatch(
-    {
-      game: 'royal-lock',
-      names: ['Tumbler', 'Ann'],
-      bots: ['normal', null],
-      starter: 1,
-      options: [],
-      faceToFace: false,
-      series: firstOfSeries,
-    },
-    phoneStore,
-    Date.now,
-  )
+/** A match with a bot that moves first, on the screen. */
+async function beginWithBot(change: Partial<Plan>): Promise<LiveMatch> {
+  const match = await beginMatch({ ...botPlan, ...change }, phoneStore, Date.now)
   renderMatch(match)
   layOut()
+  return match
+}
+
+test('a bot in Royal Lock says what it does and why', async () => {
+  const match = await beginWithBot({
+    game: 'royal-lock',
+    names: ['Tumbler', 'Ann'],
+    bots: ['normal', null],
+    starter: 1,
+  })
   const said = new Set<string>()
   for (let i = 0; i < 120 && match.snapshot().entries.length < 3; i++) {
     await pass(100)
@@ -191,21 +191,7 @@ test('a bot in Royal Lock says what it does and why', async () => {
 })
 
 test('a bot’s move is described until it is a person’s turn', async () => {
-  const match = await beginMatch(
-    {
-      game: 'lock-and-key',
-      names: ['Ann', 'Tumbler'],
-      bots: [null, 'easy'],
-      starter: 2,
-      options: [],
-      faceToFace: false,
-      series: firstOfSeries,
-    },
-    phoneStore,
-    Date.now,
-  )
-  renderMatch(match)
-  layOut()
+  const match = await beginWithBot({ bots: [null, 'easy'] })
   const said = new Set<string>()
   for (let i = 0; i < 80 && (i < 20 || match.snapshot().entries.length === 0); i++) {
     await pass(100)
@@ -221,21 +207,7 @@ test('a bot that could not decide makes a plain move, and the screen says so', a
     yield undefined
     throw new Error('Out of ideas.')
   })
-  const match = await beginMatch(
-    {
-      game: 'lock-and-key',
-      names: ['Ann', 'Tumbler'],
-      bots: [null, 'easy'],
-      starter: 2,
-      options: [],
-      faceToFace: false,
-      series: firstOfSeries,
-    },
-    phoneStore,
-    Date.now,
-  )
-  renderMatch(match)
-  layOut()
+  const match = await beginWithBot({ bots: [null, 'easy'] })
   for (let i = 0; i < 80 && match.snapshot().entries.length === 0; i++) await pass(100)
   await pass(100)
   expect(screen.getByText('Tumbler couldn’t decide and made a simple move.')).toBeTruthy()

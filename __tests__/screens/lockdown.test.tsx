@@ -1,5 +1,5 @@
-// The Lockdown table by touch, on one phone between four people: private moments behind the handoff, an open table with
-// nothing but backs between them, and taps by anybody.
+// Lockdown by touch, four people sharing one phone: private moments behind the handoff, an open table with only card
+// backs in between, and taps by anybody.
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { StyleSheet, type ViewStyle } from 'react-native'
 import type { LiveMatch } from '@/client/live-match'
@@ -8,16 +8,14 @@ import { deadTime, holdTime } from '@/components/privacy/handoff'
 import { lockdown } from '@/engine/games/lockdown/rules'
 import type { Move, Tap } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
-import { aMatch, renderMatch, wait as waitOnce } from './match-harness'
+import { aMatch, pass, renderMatch } from './match-harness'
 import { leads, type Lead } from './lockdown-positions'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** In steps: what one timer sets going, the next one must find. */
-const wait = async (ms: number): Promise<void> => {
-  for (let left = ms; left > 0; left -= step) await waitOnce(Math.min(step, left))
-}
+/** In steps: a timer that another one starts must run, too. */
+const wait = (ms: number): Promise<void> => pass(ms, step)
 const step = 60
 
 const press = async (testID: string): Promise<void> => {
@@ -31,7 +29,7 @@ const entries = (match: LiveMatch): number => match.snapshot().entries.length
 const moves = (match: LiveMatch): readonly string[] =>
   match.snapshot().entries.map(({ seat, move }) => `${seat} ${lockdown.format(move as Move)}`)
 
-/** The player whom the open table waits for takes the phone. */
+/** The player that the open table waits for takes the phone. */
 async function takePhone(): Promise<void> {
   await press('ready')
   expect(screen.getByTestId('handoff')).toBeTruthy()
@@ -42,7 +40,7 @@ async function takePhone(): Promise<void> {
   expect(screen.queryByTestId('handoff')).toBeNull()
 }
 
-/** A match with the opening behind it: nobody looked. */
+/** A match whose opening is over: nobody looked. */
 async function begun(seed: string, more: readonly string[] = []): Promise<LiveMatch> {
   const match = aMatch('lockdown', { seed })
   for (const line of ['1 pass', '2 pass', '3 pass', '4 pass', ...more]) {
@@ -61,7 +59,7 @@ async function seedDrawing(rank: string): Promise<string> {
   throw new Error('No such seed.')
 }
 
-/** A tap of seat 2 that ends like this, found by trying it on the same deal. */
+/** A tap of seat 2 with this result, found by trying it on the same deal. */
 async function tapThat(ends: 'yes' | 'no', seed: string, more: readonly string[]): Promise<Tap> {
   const state = stateOf(await begun(seed, more))
   for (const tap of lockdown.loose!(state, 2) as Iterable<Tap>) {
@@ -73,7 +71,7 @@ async function tapThat(ends: 'yes' | 'no', seed: string, more: readonly string[]
   throw new Error('No such tap.')
 }
 
-test('[LD3] the opening: one card is picked and looked at by holding, as often as wanted until Done', async () => {
+test('[LD3] in the opening a player picks one card and looks at it by holding, as often as they like until Done', async () => {
   const match = aMatch('lockdown')
   renderMatch(match)
   expect(screen.queryByTestId('tap')).toBeNull()
@@ -117,7 +115,7 @@ test('[LD33] a look that a crash cut off is offered again; one that was ended is
   expect(screen.getByRole('button', { name: 'I’m Cleo, ready' })).toBeTruthy()
 })
 
-test('the one who peeks last and begins puts the phone down in between', async () => {
+test('a starter who peeks last puts the phone down in between', async () => {
   const match = aMatch('lockdown')
   for (const seat of [2, 3, 4]) await match.submit(seat, { kind: 'pass' } as Move)
   renderMatch(match)
@@ -132,13 +130,13 @@ test('the one who peeks last and begins puts the phone down in between', async (
   expect(screen.getByTestId('tap')).toBeTruthy()
 })
 
-test('whoever passes as soon as the cover is open sees it acted out before the next player is asked for', async () => {
+test('a player who passes right after opening the cover sees it played back before the next player is asked for', async () => {
   const match = aMatch('lockdown')
   renderMatch(match)
   await takePhone()
   await press('pass')
   expect(moves(match)).toEqual(['1 pass'])
-  // A button that came now would go again under the finger.
+  // A button that appeared now would vanish under the finger.
   let wasAsked = screen.queryByTestId('ready') !== null
   expect(wasAsked).toBe(false)
   for (let i = 0; i < 40; i++) {
@@ -150,7 +148,7 @@ test('whoever passes as soon as the cover is open sees it acted out before the n
   expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
 })
 
-test('[LD3] what another chooses meanwhile, elsewhere, takes the phone out of nobody’s hands', async () => {
+test('[LD3] another phone’s opening choice does not take the phone out of anybody’s hands', async () => {
   const match = aMatch('lockdown')
   renderMatch(match)
   await takePhone()
@@ -162,7 +160,7 @@ test('[LD3] what another chooses meanwhile, elsewhere, takes the phone out of no
   expect(screen.getByTestId('peek')).toBeTruthy()
 })
 
-test('[LD5] a turn takes two taps after the handoff, and only its player sees the drawn card', async () => {
+test('[LD5] a turn takes two presses after the handoff, and only its player sees the drawn card', async () => {
   const match = await begun('two taps')
   renderMatch(match)
   await takePhone()
@@ -184,7 +182,7 @@ test('[LD5] a turn takes two taps after the handoff, and only its player sees th
   expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
 })
 
-test('[LD6] the top of the pile is taken with two taps', async () => {
+test('[LD6] taking the top of the pile takes two presses', async () => {
   const match = await begun('take', ['1 draw', '1 keep 1'])
   renderMatch(match)
   await takePhone()
@@ -246,7 +244,7 @@ async function seedWithTap(more: readonly string[]): Promise<string> {
   throw new Error('No such seed.')
 }
 
-test('[LD13] [LD15] a tap of others’ cards asks what to shed; two of one’s own are refused in words', async () => {
+test('[LD13] [LD15] a tap of others’ cards asks what to shed; a tap of two own cards is refused in words', async () => {
   const match = await begun('shed')
   renderMatch(match)
   await press('tap')
@@ -266,7 +264,7 @@ test('[LD13] [LD15] a tap of others’ cards asks what to shed; two of one’s o
   expect(moves(match).at(-1)).toBe('3 tap 1:2 4:3 shed 4')
 })
 
-test('[LD32] a tap on a card that has gone meanwhile is refused and costs nothing', async () => {
+test('[LD32] a tap on a card that is gone meanwhile is refused and costs nothing', async () => {
   const match = await begun('stale', ['1 draw', '1 keep 1'])
   renderMatch(match)
   await press('tap')
@@ -318,7 +316,7 @@ test('[LD10] a queen: the open table first, two looks, then the exchange', async
   expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
 })
 
-test('[LD9] a ten: declined, nobody has seen anything', async () => {
+test('[LD9] a declined ten has shown nobody anything', async () => {
   const match = await begun(await seedDrawing('T'))
   renderMatch(match)
   await takePhone()
@@ -333,7 +331,7 @@ test('[LD9] a ten: declined, nobody has seen anything', async () => {
   expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
 })
 
-test('[LD21] a call asks first, then everybody sees who has a last turn; the caller cannot tap', async () => {
+test('[LD21] a call asks for confirmation, then everybody sees who has a last turn, and the caller cannot tap', async () => {
   const match = await begun('call')
   renderMatch(match)
   await takePhone()
@@ -356,7 +354,7 @@ test('[LD21] a call asks first, then everybody sees who has a last turn; the cal
   expect(screen.queryByTestId('call')).toBeNull()
 })
 
-test('[LD26] at the end every hand is turned up and counted, and only then the result comes', async () => {
+test('[LD26] at the end every hand is turned up and counted, and only then the result appears', async () => {
   const last = [2, 3, 4].flatMap((seat) => [`${seat} draw`, `${seat} keep 1`])
   const match = await begun('count', ['1 lockdown', ...last.slice(0, -1)])
   renderMatch(match)
@@ -377,17 +375,17 @@ test('[LD26] at the end every hand is turned up and counted, and only then the r
     ).toBeTruthy()
 })
 
-test('eight players: every other hand is one target with a spoken label', async () => {
+test('with eight players, every other hand is one target with an accessibility label', async () => {
   const match = aMatch('lockdown', { seats: 8 })
   renderMatch(match)
   for (let seat = 2; seat <= 8; seat++)
     expect(screen.getByTestId(`hand-${seat}`).props.accessibilityLabel).toMatch(/, 4 cards, face down$/)
 })
 
-/** A match of four that stands where a lead takes it. */
+/** A match of four, after these moves. */
 const standing = (lead: Lead): LiveMatch => aMatch('lockdown', { seed: 'starved', lead })
 
-test('[LD23] an empty deck is drawn from: the discards go back under it for all to see, and the log says so', async () => {
+test('[LD23] drawing from an empty deck visibly shuffles the discards back under it, and the log says so', async () => {
   const match = standing(leads.emptyDeck)
   const { pile } = stateOf(match)
   renderMatch(match)
@@ -396,7 +394,7 @@ test('[LD23] an empty deck is drawn from: the discards go back under it for all 
   await press('deck')
   expect(screen.getByText('Reshuffle')).toBeTruthy()
   expect(screen.getAllByTestId('shuffled', { includeHiddenElements: true }).length).toBeGreaterThan(2)
-  // What lay under the top is for players to remember.
+  // Players have to remember what lay under the top.
   expect(faces()).toEqual([`face-${pile.at(-1)!.face}`])
   await wait(2000)
   expect(screen.queryByTestId('shuffled', { includeHiddenElements: true })).toBeNull()
@@ -435,7 +433,7 @@ test('[LD19] a penalty that empties the deck shuffles the discards, and the log 
   expect(screen.getByTestId('prompt')).toHaveTextContent(/The discards were reshuffled\./)
 })
 
-test('[LD24] with nothing to draw the deck takes no press, and the prompt says what is left', async () => {
+test('[LD24] with nothing to draw the deck cannot be pressed, and the prompt says what is left to do', async () => {
   renderMatch(aMatch('lockdown', { seed: 'starved', seats: 8, lead: leads.penalties }))
   await press('tap')
   for (let seat = 1; seat <= 8; seat++) expect(screen.getByTestId(`tapper-${seat}`)).toBeDisabled()
@@ -458,7 +456,7 @@ test('[LD12] a tap can begin while another’s move is being shown', async () =>
   expect(screen.getByTestId('prompt')).toHaveTextContent(/Cleo: pick two cards/)
 })
 
-test('[LD12] who has called, alone at a phone, is told at once why there is no tap', async () => {
+test('[LD12] a caller who is alone at a phone is told at once why they cannot tap', async () => {
   const bots = ['easy', null, 'easy', 'easy'] as const
   renderMatch(aMatch('lockdown', { seed: 'caller', record: { bots }, lead: leads.lastRound }))
   await press('tap')
@@ -466,7 +464,7 @@ test('[LD12] who has called, alone at a phone, is told at once why there is no t
   expect(screen.queryByTestId('back-step')).toBeNull()
 })
 
-test('what lies under a panel can be neither touched nor read', async () => {
+test('what is under a panel can be neither touched nor read', async () => {
   renderMatch(standing(leads.ten))
   await takePhone()
   await press('own-1')

@@ -1,5 +1,4 @@
-// A match on a phone that exists only in memory, drawn by the real match screen: what the tests of the match screen, of
-// privacy and of storage stand on.
+// A match on a phone that exists only in memory, drawn by the real match screen. Most screen tests are built on it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
 import { type ReactNode } from 'react'
@@ -28,7 +27,7 @@ import { memoryStore } from './memory-store'
 
 const mockJourney: string[] = []
 
-/** Where the match screen asks to go. */
+/** The routes that the match screen has asked for. */
 export const journey: string[] = mockJourney
 
 jest.mock('expo-router', () => {
@@ -57,13 +56,13 @@ export interface TableOptions {
   readonly options?: readonly string[]
   readonly store?: Store & { readonly texts: Map<string, string> }
   readonly record?: Partial<MatchRecord>
-  /** What was played before anybody looks. */
+  /** Plays moves before the match is opened. */
   readonly lead?: (table: HeldMatch['table']) => void
 }
 
 const people = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gus', 'Hana']
 
-/** Deals a match from a seed and stores it, as the set-up does. */
+/** Deals a match from a seed and stores it, as the setup screen does. */
 export function aMatch(
   id: GameId,
   { seed = 'a', seats, options = [], store = memoryStore(), record, lead }: TableOptions = {},
@@ -81,14 +80,23 @@ export function aMatch(
   const head = headOf(roster, { secret, nonces: names.map((name) => hash(`${seed} ${name}`)) })
   const held: HeldMatch = { game, table: holdMatch(game, head, secret), secret }
   lead?.(held.table)
+  return storeHeld(held, { store, record: { id: hash(`${id} ${seed}`).slice(0, 16), names, ...record } })
+}
+
+/** Stores a match that is already dealt, and opens it. */
+export function storeHeld(
+  held: HeldMatch,
+  { store = memoryStore(), record }: Pick<TableOptions, 'store' | 'record'>,
+): LiveMatch {
+  const { game, table } = held
   const first: MatchRecord = {
-    id: hash(`${id} ${seed}`).slice(0, 16),
-    game: id,
-    names,
+    id: 'stored',
+    game: game.id as GameId,
+    names: people.slice(0, table.standing.setup.seats),
     startedAt: 1,
     updatedAt: 1,
-    entries: held.table.log.entries.length,
-    turn: game.turn(held.table.standing.state),
+    entries: table.log.entries.length,
+    turn: game.turn(table.standing.state),
     faceToFace: false,
     tossed: false,
     seeded: false,
@@ -100,7 +108,7 @@ export function aMatch(
   return createLocalMatch(first, held, { store, now: () => 1 })
 }
 
-/** The match screen as the app shows it. `beside` stands for a part of the screen that a later hand may add. */
+/** The match screen as the app shows it, with another component beside it if a test needs one. */
 export const renderMatch = (match: LiveMatch, beside?: ReactNode) =>
   renderOnPhone(
     <>
@@ -109,7 +117,7 @@ export const renderMatch = (match: LiveMatch, beside?: ReactNode) =>
     </>,
   )
 
-/** Anything that stands on a screen of its own. */
+/** Renders anything inside the app's providers. */
 export function renderOnPhone(children: ReactNode) {
   return render(
     <GestureHandlerRootView>
@@ -125,8 +133,8 @@ export function renderOnPhone(children: ReactNode) {
 }
 
 /**
- * Time goes by, then what was promised is kept. Not timer by timer, as `advanceTimersByTimeAsync` does it: that takes a
- * turn of the event loop for every frame of every animation.
+ * Advances the clock, then lets promises settle. It does not go timer by timer like `advanceTimersByTimeAsync`, which
+ * takes a turn of the event loop for every frame of every animation.
  */
 export async function wait(ms: number): Promise<void> {
   act(() => void jest.advanceTimersByTime(ms))
@@ -135,12 +143,12 @@ export async function wait(ms: number): Promise<void> {
   })
 }
 
-/** The same in small steps: what an effect starts begins to run in the next one. */
-export async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 100) await wait(Math.min(100, left))
+/** The same in small steps: what an effect starts in one step runs in the next. */
+export async function pass(ms: number, step = 100): Promise<void> {
+  for (let left = ms; left > 0; left -= step) await wait(Math.min(step, left))
 }
 
-/** Boards measure themselves before they draw: whatever asks for its size gets one, once. */
+/** Boards measure themselves before they draw: everything with an `onLayout` gets a size, once. */
 export function layOut(): void {
   const asking = screen.UNSAFE_root.findAll(
     ({ type, props }) => typeof type === 'string' && typeof props.onLayout === 'function',
@@ -154,7 +162,7 @@ export function layOut(): void {
 const laid = new WeakSet<object>()
 const layout = { x: 0, y: 0, width: 336, height: 260 }
 
-/** Whoever the cover waits for takes the phone; what happened meanwhile is acted out. */
+/** The player that the cover waits for takes the phone, and what happened meanwhile is played back. */
 export async function takePhone(): Promise<void> {
   await pass(deadTime)
   fireEvent(screen.getByTestId('handoff-hold'), 'pressIn')

@@ -1,8 +1,9 @@
-// A relay in the memory of the test: the shipped logic and effects, a journal that never fails, and lines that can be cut. Screens get
-// it in the place of socket.io; other phones in the test talk to it by sessions of their own.
+// A relay in memory: the shipped logic and effects, a journal that never fails, and links that can be cut. Screens
+// get it instead of socket.io; other phones in the test use sessions of their own.
 import type { LinkEvents, OpenLink } from '@/client/remote/link'
 import type { Membership } from '@/client/remote/membership'
 import { createSession, type TableSession } from '@/client/remote/session'
+import { settingsKey } from '@/client/settings'
 import type { Store } from '@/client/store'
 import { hash } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
@@ -12,20 +13,34 @@ import { limits } from '@/relay/limits'
 import { createLog } from '@/relay/log'
 import { createRelayLogic } from '@/relay/logic'
 import type { TableStore } from '@/relay/store/store'
+import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, configure } from '@testing-library/react-native'
 import { memorySecrets, memoryStore } from './memory-store'
 
-// What comes over a line comes when it comes, also on a busy machine.
+// Messages take as long as they take, even on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 export const address = 'http://relay.local'
+
+export const who = (name: string) => ({ relay: address, name, now: 1 })
+export const inviteOf = ({ joined }: Membership): string => ('invite' in joined ? joined.invite : '')
+
+/** Call once per test file: every test begins on an empty phone with these settings, and `fetch` asks this relay. */
+export function setUpRelay(settings?: object): void {
+  beforeEach(async () => {
+    await AsyncStorage.clear()
+    if (settings) await AsyncStorage.setItem(settingsKey, JSON.stringify(settings))
+    global.fetch = jest.fn(answer) as never
+  })
+  afterEach(closeAll)
+}
 
 let draws = 0
 let links = 0
 let isDown = false
 let ahead = 0
-/** Kinds of messages that no line carries. */
-export const losing = new Set<ToRelay['kind']>()
+/** Kinds of messages that get lost on the way. */
+export const lostKinds = new Set<ToRelay['kind']>()
 const journal = new Map<string, readonly string[]>()
 const codes = new Map<string, string>()
 const lines = new Map<string, LinkEvents>()
@@ -53,7 +68,7 @@ const store: TableStore = {
   close: async () => undefined,
 }
 
-function tell(link: string, message: ToPhone): void {
+function send(link: string, message: ToPhone): void {
   queueMicrotask(() => act(() => lines.get(link)?.received(JSON.parse(JSON.stringify(message)) as ToPhone)))
 }
 
@@ -62,7 +77,7 @@ const { handle, tableOf } = createEffectRunner({
   store,
   log: createLog('silent'),
   now: () => Date.now() + ahead,
-  send: tell,
+  send,
   fail: () => undefined,
 })
 
@@ -84,7 +99,7 @@ export const openLink: OpenLink = (_, events) => {
   return {
     send(said) {
       const message = readToRelay(JSON.parse(JSON.stringify(said)))
-      if (message && lines.has(id) && !losing.has(message.kind))
+      if (message && lines.has(id) && !lostKinds.has(message.kind))
         handle({ kind: 'received', link: id, message })
     },
     check: () => undefined,
@@ -96,8 +111,8 @@ export const openLink: OpenLink = (_, events) => {
 }
 const cutters = new Map<LinkEvents, { readonly open: () => void; readonly shut: () => void }>()
 
-/** Nobody gets through any more. */
-export function cutAll(): void {
+/** Cuts all links. */
+export function disconnectAll(): void {
   isDown = true
   for (const [events, { shut }] of cutters) {
     shut()
@@ -105,22 +120,22 @@ export function cutAll(): void {
   }
 }
 
-export function mendAll(): void {
+export function reconnectAll(): void {
   isDown = false
   for (const { open } of cutters.values()) open()
 }
 
-/** So many milliseconds pass at the relay. */
+/** Lets this many milliseconds pass at the relay. */
 export function passTime(time: number): void {
   ahead += time
   handle({ kind: 'time' })
 }
 
-/** What the relay would say to all who are on the line. */
-export const sayToAll = (message: ToPhone): void => lines.forEach((_, link) => tell(link, message))
+/** Sends a message to every phone that is connected. */
+export const sendToAll = (message: ToPhone): void => lines.forEach((_, link) => send(link, message))
 
-/** Another phone at a table; with the store of one that was closed, the same again. */
-export function elsewhere(membership: Membership, store: Store = memoryStore()): TableSession {
+/** Another phone at a table; given the store of a closed one, the same phone again. */
+export function otherPhone(membership: Membership, store: Store = memoryStore()): TableSession {
   const session = createSession(membership, {
     store,
     secrets: memorySecrets(),
@@ -131,14 +146,14 @@ export function elsewhere(membership: Membership, store: Store = memoryStore()):
   return session
 }
 
-export function closeAll(): void {
+function closeAll(): void {
   sessions.splice(0).forEach((session) => void session.close())
   isDown = false
-  losing.clear()
+  lostKinds.clear()
 }
 
-/** In the place of `fetch`: health, and how a table stands. */
-export async function answer(url: string): Promise<Response> {
+/** Stands in for `fetch`: the relay's health, and the public state of a table. */
+async function answer(url: string): Promise<Response> {
   if (isDown) throw new TypeError('Network request failed')
   const table = /\/tables\/(.*)$/.exec(url)?.[1]
   const found = table === undefined ? { status: 'ok', version: '1.2.3' } : await tableOf(table)

@@ -1,36 +1,38 @@
-// Coming to a table: by an invitation, by a code, with a seat from another phone; and what is said where that fails.
+// Joining a table: by an invitation, by a code, with a seat from another phone; and what the screen says when that
+// fails.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import { settingsKey } from '@/client/settings'
-import type { Membership } from '@/client/remote/membership'
 import type { TableSession } from '@/client/remote/session'
 import { joiningTable, newSeat, openingTable, readMembership, saveMembership } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import type { GameId } from '@/client/games'
-import { address, answer, closeAll, cutAll, elsewhere, losing, mendAll, sayToAll } from './memory-relay'
+import {
+  address,
+  disconnectAll,
+  inviteOf,
+  lostKinds,
+  otherPhone,
+  reconnectAll,
+  sendToAll,
+  setUpRelay,
+  who,
+} from './memory-relay'
 import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('@/client/remote/link', () => ({
   openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
-beforeEach(async () => {
-  await AsyncStorage.clear()
-  await AsyncStorage.setItem(settingsKey, JSON.stringify({ names: ['Ben'], relay: address }))
-  global.fetch = jest.fn(answer) as never
-})
+setUpRelay({ names: ['Ben'], relay: address })
 
-afterEach(closeAll)
-
-const who = (name: string) => ({ relay: address, name, now: 1 })
-const inviteOf = ({ joined }: Membership): string => ('invite' in joined ? joined.invite : '')
 const at = `?relay=${encodeURIComponent(address)}`
 
 /** Ada has opened a table on another phone. */
 async function aTable(game: GameId) {
   const membership = openingTable(game, who('Ada'))
-  const ada = elsewhere(membership)
+  const ada = otherPhone(membership)
   await waitFor(() => expect(ada.snapshot().membership.publicState?.code).toBeDefined())
   return { ada, table: membership.table, invite: inviteOf(membership) }
 }
@@ -40,7 +42,7 @@ const namesAt = (session: TableSession) =>
   session.snapshot().membership.publicState?.players.map(({ name }) => name)
 
 describe('an invitation', () => {
-  test('names who invites to what; a name is not taken twice; joining begins the match', async () => {
+  test('names the host and the game, refuses a name that is taken, and starts the match after joining', async () => {
     const { ada, table, invite } = await aTable('lock-and-key')
     open(`/table/${table}${at}#${invite}`)
     expect(await screen.findByText('Ada invited you to Lock and Key')).toBeTruthy()
@@ -61,7 +63,7 @@ describe('an invitation', () => {
     expect(JSON.parse((await AsyncStorage.getItem(settingsKey))!).names).toEqual(['Beá', 'Ben'])
   })
 
-  test('from a relay out in the open without https is not answered, and says why', async () => {
+  test('from a relay on the internet without https is not opened, and says why', async () => {
     const { table, invite } = await aTable('lock-and-key')
     const asked = jest.mocked(global.fetch).mock.calls.length
     open(`/table/${table}?relay=${encodeURIComponent('http://play.example.org')}#${invite}`)
@@ -70,7 +72,7 @@ describe('an invitation', () => {
     expect(jest.mocked(global.fetch).mock.calls.slice(asked)).toEqual([])
   })
 
-  test('to a match that is on lets people watch, if the table does', async () => {
+  test('to a match in progress lets people watch, if the table allows it', async () => {
     const { ada, table, invite } = await aTable('trap-and-treasure')
     act(() => ada.request({ what: 'seat', seat: newSeat('Cleo') }))
     await waitFor(() => expect(ada.snapshot().membership.publicState?.phase).toBe('playing'))
@@ -83,7 +85,7 @@ describe('an invitation', () => {
     expect(await screen.findByTestId('prompt')).toBeTruthy()
   })
 
-  test('to an unknown table says so, and leads to the code', async () => {
+  test('to an unknown table says so, and leads to the code screen', async () => {
     const { invite } = await aTable('lock-and-key')
     const router = open(`/table/${'0'.repeat(32)}${at}#${invite}`)
     expect(await screen.findByText('Table not found')).toBeTruthy()
@@ -92,19 +94,19 @@ describe('an invitation', () => {
     await waitFor(() => expect(router.getPathname()).toBe('/join'))
   })
 
-  test('from a relay that is silent names it, and comes by itself when it answers', async () => {
+  test('from a relay that does not answer names it, and loads by itself once it answers', async () => {
     const { table, invite } = await aTable('lock-and-key')
-    cutAll()
+    disconnectAll()
     open(`/table/${table}${at}#${invite}`)
     expect(await screen.findByText('The relay isn’t answering')).toBeTruthy()
     expect(screen.getByText(/^No answer from relay\.local/)).toBeTruthy()
     expect(screen.getByTestId('invite-retry')).toBeTruthy()
-    mendAll()
+    reconnectAll()
     expect(await screen.findByTestId('join')).toBeTruthy()
   })
 
   test.each(['', '#', '#abc', `#${'f'.repeat(40)}`])(
-    'without its key (%s) leads to the code',
+    'without its key (%s) leads to the code screen',
     async (key) => {
       const { table } = await aTable('lock-and-key')
       const router = open(`/table/${table}${at}${key}`)
@@ -115,7 +117,7 @@ describe('an invitation', () => {
   )
 
   test.each([31, 33])(
-    'with a table’s number of %i digits is cut off, and no relay is asked',
+    'with a table id of %i digits counts as cut off, and no relay is asked',
     async (length) => {
       const { table, invite } = await aTable('lock-and-key')
       jest.mocked(global.fetch).mockClear()
@@ -126,7 +128,7 @@ describe('an invitation', () => {
     },
   )
 
-  test('with a wrong key says so; the right link works after it', async () => {
+  test('with a wrong key says so, and the right link works after it', async () => {
     const { ada, table, invite } = await aTable('lock-and-key')
     open(`/table/${table}${at}#${'0'.repeat(32)}`)
     fireEvent.press(await screen.findByTestId('join'))
@@ -139,7 +141,7 @@ describe('an invitation', () => {
     expect(namesAt(ada)).toEqual(['Ada', 'Ben'])
   })
 
-  test('with a wrong key leaves nothing on the shelf', async () => {
+  test('with a wrong key leaves no ticket on the home screen', async () => {
     const { table } = await aTable('lock-and-key')
     const router = open(`/table/${table}${at}#${'0'.repeat(32)}`)
     fireEvent.press(await screen.findByTestId('join'))
@@ -148,10 +150,10 @@ describe('an invitation', () => {
     expect(await readMembership(phoneStore, table)).toBeUndefined()
   })
 
-  test('with a wrong key takes no seat away, though the answer to sitting down was lost', async () => {
+  test('with a wrong key takes no seat away, even if the answer to joining was lost', async () => {
     const { table, invite } = await aTable('lockdown')
     const first = joiningTable(table, invite, who('Ben'))
-    const ben = elsewhere(first, phoneStore)
+    const ben = otherPhone(first, phoneStore)
     await waitFor(() => expect(namesAt(ben)).toEqual(['Ada', 'Ben']))
     await ben.close()
     await saveMembership(phoneStore, first)
@@ -160,7 +162,7 @@ describe('an invitation', () => {
     expect((await readMembership(phoneStore, table))?.joined).toEqual({ by: 'invite', invite })
   })
 
-  test('with a wrong key changes nothing for who sits there', async () => {
+  test('with a wrong key changes nothing for a player who has a seat', async () => {
     const { table, invite } = await aTable('lockdown')
     open(`/table/${table}${at}#${invite}`)
     fireEvent.press(await screen.findByTestId('join'))
@@ -176,18 +178,18 @@ describe('an invitation', () => {
     const { ada, table, invite } = await aTable('lock-and-key')
     open(`/table/${table}${at}#${invite}`)
     await screen.findByTestId('join')
-    losing.add('ready')
+    lostKinds.add('ready')
     act(() => ada.request({ what: 'seat', seat: newSeat('Cleo') }))
     expect(await screen.findByText(/^All seats are taken. You can watch. If a seat/)).toBeTruthy()
     expect(screen.getByTestId('watch')).toBeTruthy()
     expect(screen.getByTestId('way-home')).toBeTruthy()
   })
 
-  test('that turns out to be full leads back to it', async () => {
+  test('to a table that turns out to be full leads back to it', async () => {
     const { table, invite } = await aTable('lock-and-key')
     open(`/table/${table}${at}#${invite}`)
     await screen.findByTestId('join')
-    const other = elsewhere(joiningTable(table, invite, who('Cleo')))
+    const other = otherPhone(joiningTable(table, invite, who('Cleo')))
     await waitFor(() => expect(namesAt(other)).toHaveLength(2))
     fireEvent.press(screen.getByTestId('join'))
     expect(await screen.findByText(/^(The table is full|The match has started)$/)).toBeTruthy()
@@ -197,7 +199,7 @@ describe('an invitation', () => {
   })
 })
 
-test('a seat on its way to this phone is taken after the question, and the other phone loses it', async () => {
+test('a seat from another phone is taken after a confirmation, and the other phone loses it', async () => {
   const { ada, table } = await aTable('lockdown')
   const [seat] = ada.snapshot().membership.seats
   open(`/table/${table}${at}#seat-${seat!.secretKey}`)
@@ -217,7 +219,7 @@ describe('a code', () => {
     return router
   }
 
-  test('is written in two halves, and a wrong one is not sent', async () => {
+  test('is written in two halves, and a malformed one is not sent', async () => {
     open('/join')
     const field = await screen.findByTestId('code')
     fireEvent.changeText(field, 'ab cd23')
@@ -229,14 +231,14 @@ describe('a code', () => {
     expect(screen.getByText('This link is incomplete. Copy all of it and try again.')).toBeTruthy()
   })
 
-  test('that leads nowhere says so', async () => {
+  test('without a table says so', async () => {
     await knock('22222222')
     expect(await screen.findByText(/^No table is waiting under this code/)).toBeTruthy()
     fireEvent.press(screen.getByTestId('other-code'))
     expect(await screen.findByTestId('code')).toBeTruthy()
   })
 
-  test('brings one to the door, and the host opens', async () => {
+  test('lets the player knock, and the host lets them in', async () => {
     const { ada, table } = await aTable('lockdown')
     const router = await knock(codeOf(ada))
     expect(await screen.findByText('Waiting for the host to let you in')).toBeTruthy()
@@ -251,7 +253,7 @@ describe('a code', () => {
     expect(await screen.findByLabelText('Ben: on this phone, ready')).toBeTruthy()
   })
 
-  test('and a pasted link leads to its invitation at once', async () => {
+  test('field leads a pasted link straight to its invitation', async () => {
     const { table, invite } = await aTable('royal-lock')
     open('/join')
     fireEvent.changeText(await screen.findByTestId('code'), ` ${address}/table/${table}#${invite} `)
@@ -259,7 +261,7 @@ describe('a code', () => {
   })
 })
 
-describe('a table that does not go on', () => {
+describe('a table that cannot go on', () => {
   test.each([
     [{ kind: 'goodbye', wire: 99, app: '9' } as const, 'This app is too old'],
     [{ kind: 'goodbye', wire: 0, app: '0' } as const, 'The relay is too old'],
@@ -268,7 +270,7 @@ describe('a table that does not go on', () => {
     open(`/table/${table}${at}#${invite}`)
     fireEvent.press(await screen.findByTestId('join'))
     await screen.findByTestId('lobby')
-    sayToAll(message)
+    sendToAll(message)
     expect(await screen.findByText(title)).toBeTruthy()
   })
 
@@ -277,12 +279,12 @@ describe('a table that does not go on', () => {
     const router = open(`/table/${table}${at}#${invite}`)
     fireEvent.press(await screen.findByTestId('join'))
     await screen.findByTestId('lobby')
-    sayToAll({ kind: 'gone', table })
+    sendToAll({ kind: 'gone', table })
     expect(await screen.findByText('The relay no longer has this table')).toBeTruthy()
     expect(screen.queryByTestId('problem-look')).toBeNull()
     fireEvent.press(screen.getByTestId('problem-again'))
     await screen.findByTestId('lobby')
-    sayToAll({ kind: 'gone', table })
+    sendToAll({ kind: 'gone', table })
     fireEvent.press(await screen.findByTestId('problem-forget'))
     await waitFor(() => expect(router.getPathname()).toBe('/'))
     await waitUntilGone('table-problem')
@@ -290,7 +292,7 @@ describe('a table that does not go on', () => {
   })
 
   describe('because it is gone, after a match was dealt there,', () => {
-    /** Ben is at a match of Lock and Key on this phone; nobody has moved yet. */
+    /** Ben is in a match of Lock and Key on this phone; nobody has moved yet. */
     async function aMatch() {
       const { ada, table, invite } = await aTable('lock-and-key')
       open(`/table/${table}${at}#${invite}`)
@@ -300,9 +302,9 @@ describe('a table that does not go on', () => {
     }
     const past = /^Replay Lock and Key: Ada and Ben\./
 
-    test('says that it was not finished, and what was public can be looked at, also from the past matches', async () => {
+    test('says that it was not finished, and what was public can be viewed, also from the past matches', async () => {
       const { table } = await aMatch()
-      sayToAll({ kind: 'gone', table })
+      sendToAll({ kind: 'gone', table })
       expect(await screen.findByText('The relay no longer has this table')).toBeTruthy()
       expect(screen.getByText(/in your past matches, marked as not finished/)).toBeTruthy()
       fireEvent.press(screen.getByTestId('problem-look'))
@@ -318,9 +320,9 @@ describe('a table that does not go on', () => {
       expect(await screen.findByTestId('scrubber')).toBeTruthy()
     })
 
-    test('keeps the match when it is taken from the shelf', async () => {
+    test('keeps the match when its ticket is removed from the home screen', async () => {
       const { table } = await aMatch()
-      sayToAll({ kind: 'gone', table })
+      sendToAll({ kind: 'gone', table })
       fireEvent.press(await screen.findByTestId('problem-forget'))
       expect(await screen.findByTestId('history')).toBeTruthy()
       expect(await readMembership(phoneStore, table)).toBeUndefined()
@@ -329,12 +331,12 @@ describe('a table that does not go on', () => {
       expect(screen.queryByTestId('figures')).toBeNull()
     })
 
-    test('says of a finished one that it is over', async () => {
+    test('says that a finished match is over', async () => {
       const { ada, table } = await aMatch()
       const { key } = ada.snapshot().membership.seats[0]!
       void ada.submit(key, 'resign', 0)
       await waitFor(async () => expect((await readMembership(phoneStore, table))?.opened).toBeDefined())
-      sayToAll({ kind: 'gone', table })
+      sendToAll({ kind: 'gone', table })
       expect(await screen.findByText('This match is over')).toBeTruthy()
       fireEvent.press(screen.getByTestId('problem-look'))
       expect(await screen.findByTestId('review')).toBeTruthy()

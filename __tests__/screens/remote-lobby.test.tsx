@@ -1,4 +1,4 @@
-// Opening a table from the game page and gathering there, with other phones at the same relay.
+// Opening a table from the game page and gathering in its lobby, with other phones at the same relay.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import * as Clipboard from 'expo-clipboard'
@@ -16,14 +16,14 @@ import { phoneStore } from '@/client/store'
 import { readTableLink } from '@/engine/wire/invite'
 import {
   address,
-  answer,
-  closeAll,
-  cutAll,
-  elsewhere,
-  losing,
-  mendAll,
+  disconnectAll,
+  lostKinds,
+  otherPhone,
   passTime,
-  sayToAll,
+  reconnectAll,
+  sendToAll,
+  setUpRelay,
+  who,
 } from './memory-relay'
 import { memoryStore } from './memory-store'
 import { waitUntilGone } from './wait-until-gone'
@@ -33,12 +33,7 @@ jest.mock('@/client/remote/link', () => ({
   openSocketLink: (...given: unknown[]) => jest.requireActual('./memory-relay').openLink(...given),
 }))
 
-beforeEach(async () => {
-  await AsyncStorage.clear()
-  global.fetch = jest.fn(answer) as never
-})
-
-afterEach(closeAll)
+setUpRelay()
 
 async function openTable(game: string) {
   await AsyncStorage.setItem(settingsKey, JSON.stringify({ names: ['Ada'], relay: address }))
@@ -51,19 +46,18 @@ async function openTable(game: string) {
   return { router, table, invite: fragment! }
 }
 
-const who = (name: string) => ({ relay: address, name, now: 1 })
 const waiting = () => screen.getByTestId('waiting-for').props.children as string
 
-test('with a name and a relay one press opens the table; the second who comes begins the match', async () => {
+test('with a name and a relay set, one press opens the table, and the second player starts the match', async () => {
   const { router, table, invite } = await openTable('lock-and-key')
   expect(router.getPathname()).toBe(`/table/${table}`)
   expect(waiting()).toBe('One more player and it starts')
   expect(screen.getByTestId('qr-code')).toBeTruthy()
-  elsewhere(joiningTable(table, invite, who('Ben')))
+  otherPhone(joiningTable(table, invite, who('Ben')))
   expect(await screen.findByTestId('toss-go')).toBeTruthy()
 })
 
-test('without them both are asked for, and kept', async () => {
+test('without them, both are asked for and remembered', async () => {
   renderRouter('./app', { initialUrl: '/game/lock-and-key' })
   fireEvent.press(await screen.findByTestId('play-remotely'))
   fireEvent.changeText(await screen.findByTestId('own-name'), ' Ada ')
@@ -79,10 +73,10 @@ test('without them both are asked for, and kept', async () => {
   })
 })
 
-test('at a table for many the host sees what is missing, and starts', async () => {
+test('at a larger table the host sees what is missing, and starts the match', async () => {
   const { table, invite } = await openTable('lockdown')
   expect(waiting()).toBe('3 more players needed')
-  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
   fireEvent.press(screen.getByTestId('fill-1'))
   fireEvent.changeText(await screen.findByTestId('own-name'), 'Cleo')
@@ -105,18 +99,18 @@ test('at a table for many the host sees what is missing, and starts', async () =
   await waitUntilGone('lobby')
 })
 
-test('the host changes what is played, and the others hear of it', async () => {
+test('the host changes the game, and the others see it', async () => {
   const { table, invite } = await openTable('lockdown')
-  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
   await screen.findByTestId('seat-2')
   fireEvent.press(screen.getByRole('switch', { name: /^Allow spectators/ }))
   await waitFor(() => expect(ben.snapshot().membership.publicState?.plan.watch).toBe(false))
 })
 
-test('who knocks is named, and let in or not', async () => {
+test('a player who knocks is named, and let in or not', async () => {
   await openTable('lockdown')
   const code = String(screen.getByTestId('table-code').props.children).replace('-', '')
-  const ben = elsewhere(knockingAt(code, who('Ben')))
+  const ben = otherPhone(knockingAt(code, who('Ben')))
   expect(await screen.findByText('Ben wants to join')).toBeTruthy()
   fireEvent.press(screen.getByTestId('not-now'))
   await waitUntilGone('knock')
@@ -127,19 +121,19 @@ test('who knocks is named, and let in or not', async () => {
   await waitFor(() => expect(ben.snapshot().membership.table).not.toBe(''))
 })
 
-test('a broken line is said, and heals without a tap', async () => {
+test('a lost connection is shown, and recovers without a tap', async () => {
   await openTable('lockdown')
   await waitUntilGone('line')
-  cutAll()
+  disconnectAll()
   expect(await screen.findByText('No connection. Trying again …')).toBeTruthy()
-  mendAll()
+  reconnectAll()
   await waitUntilGone('line')
   expect(screen.getByTestId('seat-1')).toBeTruthy()
 })
 
-test('who leaves is gone for the others, and the phone forgets the table', async () => {
+test('a player who leaves disappears for the others, and their phone forgets the table', async () => {
   const { router, table, invite } = await openTable('lockdown')
-  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
   await screen.findByTestId('seat-2')
   fireEvent.press(screen.getByTestId('leave'))
   fireEvent.press(await screen.findByRole('button', { name: 'Cancel' }))
@@ -150,9 +144,9 @@ test('who leaves is gone for the others, and the phone forgets the table', async
   expect(await readMemberships(phoneStore)).toEqual([])
 })
 
-test('the host removes somebody who stays away, after a question; who comes back sits down again', async () => {
+test('the host removes an absent player after a confirmation, and they can sit down again later', async () => {
   const { table, invite } = await openTable('lockdown')
-  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
   await screen.findByTestId('seat-2')
   expect(screen.queryByTestId('remove-Ben')).toBeNull()
   await act(() => ben.close())
@@ -165,31 +159,31 @@ test('the host removes somebody who stays away, after a question; who comes back
   fireEvent.press(screen.getByTestId('remove-Ben'))
   fireEvent.press(await screen.findByLabelText('Remove'))
   await waitUntilGone('seat-2')
-  elsewhere(ben.snapshot().membership)
+  otherPhone(ben.snapshot().membership)
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
 })
 
-test('everybody hears when a seat goes to another device, and when one that has its key is kept out', async () => {
+test('everybody is told when a seat moves to another device, and when a phone with its key is kept out', async () => {
   const { table, invite } = await openTable('lockdown')
-  const ben = elsewhere(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
   const { membership } = ben.snapshot()
-  elsewhere(membership)
+  otherPhone(membership)
   expect(await screen.findByText('Another device tried to use Ben’s seat and was kept out.')).toBeTruthy()
   const seats = membership.seats.map((seat) => ({ ...seat, takesOver: true }))
-  elsewhere({ ...membership, joined: { by: 'pass' }, seats })
+  otherPhone({ ...membership, joined: { by: 'pass' }, seats })
   expect(await screen.findByText('Ben is playing on another device now.')).toBeTruthy()
-  // The same about the seat of this phone speaks to its owner.
+  // About the seat of this phone, the message addresses its owner.
   const own = ben.snapshot().membership.publicState!.players.find(({ name }) => name === 'Ada')!
-  sayToAll({ kind: 'second-device', table, key: own.key })
+  sendToAll({ kind: 'second-device', table, key: own.key })
   expect(await screen.findByText(/^Another device has the key to your seat/)).toBeTruthy()
 })
 
-test('a deal that was called off says because of whom, and all are asked again', async () => {
+test('a cancelled deal says because of whom, and all are asked again', async () => {
   const { table, invite } = await openTable('lock-and-key')
-  losing.add('nonce')
+  lostKinds.add('nonce')
   const store = memoryStore()
-  const ben = elsewhere(joiningTable(table, invite, who('Ben')), store)
+  const ben = otherPhone(joiningTable(table, invite, who('Ben')), store)
   await waitFor(() => expect(waiting()).toBe('Dealing …'))
   await act(() => ben.close())
   await waitFor(() => expect(waiting()).toBe('Dealing once Ben is back'))
@@ -197,35 +191,35 @@ test('a deal that was called off says because of whom, and all are asked again',
   expect(await screen.findByText('The deal was called off because Ben was away.')).toBeTruthy()
   expect(screen.getByTestId('ready-1')).not.toBeChecked()
   expect(screen.getByTestId('remove-Ben')).toBeTruthy()
-  losing.clear()
-  const again = elsewhere(ben.snapshot().membership, store)
+  lostKinds.clear()
+  const again = otherPhone(ben.snapshot().membership, store)
   fireEvent.press(screen.getByTestId('ready-1'))
   await waitFor(() => expect(waiting()).toBe('Waiting for Ben to be ready'))
   act(() => again.request({ what: 'ready', key: again.snapshot().membership.seats[0]!.key, yes: true }))
   expect(await screen.findByTestId('toss-go')).toBeTruthy()
 })
 
-test('what nobody can hear is said so, and nothing changes; who is taken away goes when the line is back', async () => {
+test('what cannot be sent is reported and changes nothing; a removal is carried out when the connection is back', async () => {
   await openTable('lockdown')
   fireEvent.press(screen.getByTestId('fill-1'))
   fireEvent.press(await screen.findByRole('radio', { name: 'Hard' }))
   fireEvent.press(screen.getByTestId('fill-go'))
   await screen.findByTestId('unseat-2')
-  cutAll()
+  disconnectAll()
   fireEvent.press(screen.getByRole('switch', { name: /^Allow spectators/ }))
   expect(await screen.findByText(/^You’re offline/)).toBeTruthy()
   fireEvent.press(screen.getByTestId('unseat-2'))
   expect(await screen.findByLabelText(/^Tumbler: .*leaving/)).toBeTruthy()
-  mendAll()
+  reconnectAll()
   await waitUntilGone('seat-2')
   expect(screen.getByRole('switch', { name: /^Allow spectators/ })).toBeChecked()
 })
 
-test('an app that was closed while it was leaving goes home when the table does not know it any more', async () => {
+test('an app that was closed while leaving goes home once the table no longer knows it', async () => {
   const opened = openingTable('lockdown', who('Ben'))
-  const ben = elsewhere(opened)
+  const ben = otherPhone(opened)
   const invite = 'invite' in opened.joined ? opened.joined.invite : ''
-  const ada = elsewhere(joiningTable(opened.table, invite, who('Ada')))
+  const ada = otherPhone(joiningTable(opened.table, invite, who('Ada')))
   await waitFor(() => expect(ada.snapshot().membership.publicState?.players).toHaveLength(2))
   const { membership } = ada.snapshot()
   act(() => ada.request({ what: 'leave' }))

@@ -1,5 +1,5 @@
-// A match at a table elsewhere on the screen of this phone: what it says of the line and the others, what is called across,
-// how seats move, how it ends and goes on. The other phones are sessions at the same relay.
+// A match at a remote table on this phone's screen: what it says about the connection and the others, reactions, how
+// seats move, how a match ends and continues. The other phones are sessions at the same relay.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import type { GameId } from '@/client/games'
@@ -40,7 +40,7 @@ const find = (id: string | RegExp) => screen.findByTestId(id, {}, patience)
 const says = (id: string, words: string) =>
   waitFor(() => expect(screen.getByTestId(id).props.children).toContain(words), patience)
 
-/** Ada's phone is the screen; Ben's is elsewhere. Ada begins. */
+/** Ada's phone is the screen; Ben has another phone. Ada starts. */
 async function atTable(game: GameId = 'lock-and-key') {
   const opened = openingTable(game, who('Ada'))
   const ada: Membership = {
@@ -60,7 +60,7 @@ const planOf = ({ joined }: Membership) => {
   return joined.plan
 }
 
-/** A move of somebody at another phone. */
+/** A move on another phone. */
 async function moves(session: TableSession, move: string): Promise<void> {
   const { membership } = session.snapshot()
   let not: unknown = 'on its way'
@@ -82,7 +82,7 @@ const layOut = () =>
     (one) => fireEvent(one, 'layout', { nativeEvent: { layout: { x: 0, y: 0, width: 336, height: 260 } } }),
   )
 
-test('it says whom it waits for, and what another phone does is acted out here', async () => {
+test('it says whom it waits for, and plays back what another phone does', async () => {
   const { ben } = await atTable()
   layOut()
   await swap(1, 4)
@@ -93,7 +93,7 @@ test('it says whom it waits for, and what another phone does is acted out here',
   await says('prompt', 'Pick a card')
 })
 
-test('without a line it says so, keeps the move, and makes it once when the line is back', async () => {
+test('without a connection it says so, keeps the move, and makes it once when the connection is back', async () => {
   const { ben } = await atTable()
   layOut()
   disconnectAll()
@@ -107,7 +107,7 @@ test('without a line it says so, keeps the move, and makes it once when the line
   expect(made).toHaveLength(1)
 })
 
-test('somebody who stays away: those who are here are asked, and ending asks once more', async () => {
+test('when a player stays away, the others decide, and ending the match asks once more', async () => {
   const { ben } = await atTable()
   const benKey = ben.snapshot().membership.seats[0]!.key
   const { publicState, seats } = ben.snapshot().membership
@@ -124,7 +124,7 @@ test('somebody who stays away: those who are here are asked, and ending asks onc
   fireEvent.press(screen.getByTestId('absent-end'))
   expect(await screen.findByText('End the match?', {}, patience)).toBeTruthy()
   fireEvent.press(screen.getByRole('button', { name: 'Cancel' }))
-  // After this phone has answered, it waits for the others, or is asked again where they did not agree.
+  // After answering, this phone waits for the others, or is asked again if they did not agree.
   const chosen = { about: benKey, by: adaKey, choice: 'idle' } as const
   const third = { ...away.players[0]!, key: 'c'.repeat(64), name: 'Cleo', here: true, absent: false }
   const three = { ...away, players: [...away.players, third], decisions: [chosen] }
@@ -136,7 +136,7 @@ test('somebody who stays away: those who are here are asked, and ending asks onc
   expect(await screen.findByText('Cleo chose: end the match', {}, patience)).toBeTruthy()
 })
 
-test('calls across the table are seen with who made them, and sent from the tray with one press', async () => {
+test('reactions are shown with who sent them, and sent from the tray with one press', async () => {
   const { ben } = await atTable()
   const heard: string[] = []
   ben.onReaction((_, reaction) => heard.push(reaction))
@@ -175,7 +175,7 @@ test('a seat moves to another phone behind the cover, and back', async () => {
   await find('swap')
 })
 
-test('a match that is over is checked, kept, and followed by another as soon as all want one', async () => {
+test('a finished match is checked, kept, and followed by another once all want one', async () => {
   const { ada, ben } = await atTable()
   const begun = Date.now()
   await moves(ben, 'resign')
@@ -199,7 +199,7 @@ test('a match that is over is checked, kept, and followed by another as soon as 
   expect(ada.table).toBe(ben.snapshot().membership.table)
 })
 
-test('after a match the host need not wait for somebody who stays away', async () => {
+test('after a match the host need not wait for a player who stays away', async () => {
   const { ben } = await atTable()
   await moves(ben, 'resign')
   await find('rematch')
@@ -214,28 +214,25 @@ test('after a match the host need not wait for somebody who stays away', async (
   await find('table-code')
 })
 
-test.each(Object.keys(games) as GameId[])(
-  'who only looks on at %s sees the table and can do nothing',
-  async (game) => {
-    const opened = openingTable(game, who('Ada'))
-    const host = otherPhone(opened)
-    const names = ['Ben', 'Cleo', 'Dov'].slice(0, games[game].seats.from - 1 || 1)
-    for (const name of names) otherPhone(joiningTable(opened.table, inviteOf(opened), who(name)))
-    await waitFor(
-      () => expect(host.snapshot().membership.publicState?.players).toHaveLength(names.length + 1),
-      patience,
-    )
-    act(() => host.request({ what: 'start' }))
-    await waitFor(() => expect(host.snapshot().membership.match).toBe(1), patience)
-    await saveMembership(phoneStore, watchingTable(opened.table, inviteOf(opened), who('')))
-    renderRouter('./app', { initialUrl: `/table/${opened.table}` })
-    await find('turn')
-    layOut()
-    await says('prompt', 'You’re watching')
-    for (const action of ['swap', 'confirm', 'lock-code', 'tap', 'pass', 'ready', 'open-tray', 'handoff'])
-      expect(screen.queryByTestId(action)).toBeNull()
-    fireEvent.press(screen.getByTestId('menu'))
-    await find('menu-leave')
-    expect(screen.queryByTestId(/^menu-(resign|give-up|pass|react|offer)/)).toBeNull()
-  },
-)
+test.each(Object.keys(games) as GameId[])('a spectator at %s sees the table and cannot act', async (game) => {
+  const opened = openingTable(game, who('Ada'))
+  const host = otherPhone(opened)
+  const names = ['Ben', 'Cleo', 'Dov'].slice(0, games[game].seats.from - 1 || 1)
+  for (const name of names) otherPhone(joiningTable(opened.table, inviteOf(opened), who(name)))
+  await waitFor(
+    () => expect(host.snapshot().membership.publicState?.players).toHaveLength(names.length + 1),
+    patience,
+  )
+  act(() => host.request({ what: 'start' }))
+  await waitFor(() => expect(host.snapshot().membership.match).toBe(1), patience)
+  await saveMembership(phoneStore, watchingTable(opened.table, inviteOf(opened), who('')))
+  renderRouter('./app', { initialUrl: `/table/${opened.table}` })
+  await find('turn')
+  layOut()
+  await says('prompt', 'You’re watching')
+  for (const action of ['swap', 'confirm', 'lock-code', 'tap', 'pass', 'ready', 'open-tray', 'handoff'])
+    expect(screen.queryByTestId(action)).toBeNull()
+  fireEvent.press(screen.getByTestId('menu'))
+  await find('menu-leave')
+  expect(screen.queryByTestId(/^menu-(resign|give-up|pass|react|offer)/)).toBeNull()
+})

@@ -1,4 +1,4 @@
-// Tables elsewhere on the shelf: how they stand, whose turn it is, and how one is forgotten.
+// Remote tables on the home screen: their state, whose turn it is, and forgetting one.
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import { joiningTable, openingTable, readMemberships, saveMembership } from '@/client/remote/tables'
@@ -17,12 +17,12 @@ setUpRelay()
 
 const patience = { timeout: 20_000 }
 
-/** Ada is at a table with Ben, on another phone: this one has been given her seat's keys as they were stored. */
+/** Ada is at a table with Ben, who has another phone. This phone holds the keys of her seat as they were stored. */
 async function aTable({ begun }: { readonly begun: boolean }) {
   const opened = openingTable('lock-and-key', who('Ada'))
   if (opened.joined.by !== 'opening') throw new Error('It was opened here.')
   const { invite, plan } = opened.joined
-  // It is this phone, with its tables kept apart until they are saved below.
+  // It is this phone, but its tables are kept apart until they are saved below.
   const store = memoryStore()
   await store.write('strongbox.device', await deviceIdOf(phoneStore))
   const ada = otherPhone({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } }, store)
@@ -41,7 +41,7 @@ const label = async (): Promise<string> => {
   return (ticket.props['aria-label'] ?? ticket.props.accessibilityLabel) as string
 }
 
-test('a table where it is this phone’s turn says so, and leads to the match', async () => {
+test('a table where it is this phone’s turn says so, and opens the match', async () => {
   const ada = await aTable({ begun: true })
   const router = renderRouter('./app', { initialUrl: '/' })
   expect(await label()).toBe('Back to the table: Lock and Key, Ben and Ada. Your turn')
@@ -53,7 +53,7 @@ test('a table where it is this phone’s turn says so, and leads to the match', 
   )
 })
 
-test('one that gathers says so; forgotten, the relay is told that the seat is free', async () => {
+test('a table that is still gathering says so; when it is forgotten, the relay frees the seat', async () => {
   const ada = await aTable({ begun: false })
   await ada.close()
   renderRouter('./app', { initialUrl: '/' })
@@ -70,7 +70,7 @@ test('one that gathers says so; forgotten, the relay is told that the seat is fr
   expect(players).toEqual([])
 })
 
-test('where nobody answers the last known is shown, and a table that is gone says so', async () => {
+test('if the relay does not answer, the last known state is shown, and a table that is gone says so', async () => {
   await aTable({ begun: true })
   disconnectAll()
   renderRouter('./app', { initialUrl: '/' })

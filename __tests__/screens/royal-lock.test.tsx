@@ -1,16 +1,15 @@
-// Royal Lock by touch: the third action waits for the draw, what can be taken back is, and the red cards strike in order.
+// Royal Lock by touch: the third action waits for the draw, undo works where it may, and the red cards strike in
+// order.
 import { fireEvent, screen } from '@testing-library/react-native'
-import { createLocalMatch, type LiveMatch } from '@/client/live-match'
+import type { LiveMatch } from '@/client/live-match'
 import { en } from '@/client/messages/en'
-import { formatRecord, keyOf, type MatchRecord } from '@/client/records'
 import { peopleOf, soloNames } from '@/client/solo'
 import { describeEntry } from '@/components/games/royal-lock/describe'
-import { games, hash, openFixedMatch, saveMatch, type Standing } from '@/engine'
-import { blacks, reds } from '@/engine/games/royal-lock/grid'
+import { games, hash, openFixedMatch, type Standing } from '@/engine'
 import type { Move } from '@/engine/games/royal-lock/moves'
 import type { State } from '@/engine/games/royal-lock/rules'
-import { renderMatch, wait } from './match-harness'
-import { memoryStore } from './memory-store'
+import { dealOf } from '../engine/royal-lock-deal'
+import { pass as passInSteps, renderMatch, storeHeld, wait } from './match-harness'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -19,40 +18,19 @@ const words = en.games['royal-lock'].table
 const game = games['royal-lock']
 const names = ['Ada', 'Ben']
 const plain = 'Ac As 2c 2s 3c 3s 4c 4s 5c'
-const completed = (first: string, deck: readonly string[]) => {
-  const cards = first.split(' ')
-  return [...cards, ...deck.filter((face) => !cards.includes(face))].join(' ')
-}
 
 interface Deal {
-  /** The grid, and what is drawn to fill it. */
+  /** The grid, and the cards drawn to fill it. */
   readonly black?: string
   readonly red?: string
-  /** Played before the board is opened, by whoever is on turn. */
+  /** Moves made before the board is opened, by the seat on turn. */
   readonly moves?: readonly string[]
 }
 
 async function open({ black = plain, red = '6d 7d 8d 9d', moves = [] }: Deal = {}): Promise<LiveMatch> {
-  const opened = openFixedMatch(game, 2, `${completed(black, blacks)} / ${completed(red, reds)}`)
+  const opened = openFixedMatch(game, 2, dealOf(black, red))
   if (typeof opened === 'string') throw new Error(opened)
-  const held = { game, table: opened.table, secret: hash('fixed') }
-  const record: MatchRecord = {
-    id: 'fixed',
-    game: 'royal-lock',
-    names,
-    startedAt: 1,
-    updatedAt: 1,
-    entries: 0,
-    turn: [1],
-    faceToFace: false,
-    tossed: false,
-    seeded: true,
-    series: { wins: {}, played: 0 },
-    saved: saveMatch(held),
-  }
-  const store = memoryStore()
-  store.texts.set(keyOf(record.id), formatRecord(record))
-  const match = createLocalMatch(record, held, { store, now: () => 1 })
+  const match = storeHeld({ game, table: opened.table, secret: hash('fixed') }, { record: { seeded: true } })
   for (const text of moves) {
     const no = await match.submit(stateOf(match).turn, game.parse(text)!)
     if (no) throw new Error(text)
@@ -71,7 +49,7 @@ const hidden = (id: RegExp | string) => screen.queryAllByTestId(id, { includeHid
 const prompt = () => screen.getByTestId('prompt').props.children as string
 const label = (space: number) => screen.getByTestId(`space-${space}`).props.accessibilityLabel as string
 
-/** Touches, and what was asked for is stored and acted out; of a draw only the beginning. */
+/** Presses controls, and lets each move be stored and played back; for a draw, only the beginning. */
 async function touch(...testIDs: readonly string[]): Promise<void> {
   for (const testID of testIDs) {
     fireEvent.press(screen.getByTestId(testID))
@@ -80,13 +58,11 @@ async function touch(...testIDs: readonly string[]): Promise<void> {
   }
 }
 
-/** A step of what is acted out leads to the next only once it has been drawn. */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 20) await wait(20)
-}
+/** A step of the playback starts the next only once it has been drawn. */
+const pass = (ms: number): Promise<void> => passInSteps(ms, 20)
 
 describe('a turn', () => {
-  test('[RL22] the third action waits for the draw, drawn as if it were done', async () => {
+  test('[RL22] the third action waits for the draw, but is drawn as if it were done', async () => {
     const match = await open()
     await touch('act-lock', 'space-2', 'act-remove')
     expect(movesOf(match)).toEqual(['lock', 'move up'])
@@ -100,7 +76,7 @@ describe('a turn', () => {
     expect(screen.getByTestId('turn').props.children).toBe('Ben’s turn')
   })
 
-  test('[RL22] it can be taken back, and another one chosen', async () => {
+  test('[RL22] it can be undone, and another one chosen', async () => {
     const match = await open()
     await touch('act-lock', 'space-2', 'act-remove', 'take-back')
     expect(label(2)).toBe('Space 2, ace of spades, Ada is here')
@@ -108,7 +84,7 @@ describe('a turn', () => {
     expect(movesOf(match)).toEqual(['lock', 'move up', 'lock'])
   })
 
-  test('[RL22] a fill that waits shows no face', async () => {
+  test('[RL22] a waiting fill shows no face', async () => {
     const match = await open({ moves: ['remove', 'end', 'move up', 'move down'] })
     await touch('act-fill')
     expect(label(5)).toContain(words.space.covered)
@@ -124,13 +100,13 @@ describe('a turn', () => {
     expect(hidden('verdict-lost')).toHaveLength(1)
   })
 
-  test('[RL5] a turn can end early, and that draws too', async () => {
+  test('[RL5] a turn can end early, which draws too', async () => {
     const match = await open()
     await touch('draw')
     expect(movesOf(match)).toEqual(['end'])
   })
 
-  test('a quick hand does not wait for an action to be acted out', async () => {
+  test('a quick player need not wait for an action to be played back', async () => {
     const match = await open()
     for (const testID of ['act-lock', 'space-2', 'act-remove']) {
       fireEvent.press(screen.getByTestId(testID))
@@ -152,8 +128,8 @@ describe('a turn', () => {
   })
 })
 
-describe('taking back', () => {
-  test('[RL21] an action that was made is taken back as an entry', async () => {
+describe('undo', () => {
+  test('[RL21] undoing an action adds an entry', async () => {
     const match = await open()
     await touch('act-lock', 'take-back')
     expect(movesOf(match)).toEqual(['lock', 'undo'])
@@ -161,7 +137,7 @@ describe('taking back', () => {
     expect(screen.getAllByTestId('pip-free')).toHaveLength(3)
   })
 
-  test('[RL21] not past a card that was turned up, and that is explained', async () => {
+  test('[RL21] does not go back past a card that was turned up, and says so', async () => {
     const match = await open()
     await touch('act-remove', 'act-fill')
     await wait(600)
@@ -171,8 +147,8 @@ describe('taking back', () => {
   })
 })
 
-describe('where one stands', () => {
-  test('an action that is not possible says why when touched', async () => {
+describe('the position', () => {
+  test('an impossible action says why when pressed', async () => {
     const match = await open()
     await touch('act-fill')
     expect(screen.getByText(words.refusal['not-empty'])).toBeTruthy()
@@ -182,7 +158,7 @@ describe('where one stands', () => {
     expect(movesOf(match)).toEqual([])
   })
 
-  test('the neighbouring spaces are lit, and spoken', async () => {
+  test('the neighbouring spaces are lit, and announced', async () => {
     await open()
     const lit = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((space) => label(space).includes(words.space.walk))
     expect(lit).toEqual([2, 4, 6, 8])
@@ -199,7 +175,7 @@ describe('where one stands', () => {
     expect(prompt()).toBe(words.prompt.danger)
   })
 
-  test('[RL17] two locked royals of a line shine, three win', async () => {
+  test('[RL17] two locked royals in a line shine, three win', async () => {
     const match = await open({
       black: 'Ac Ks 2c 2s Qc 3s 4c Js 5c',
       moves: ['lock', 'move up', 'lock', 'move down'],
@@ -240,7 +216,7 @@ describe('the red draw', () => {
     expect(screen.getByLabelText(/nine of diamonds and ten of diamonds$/)).toBeTruthy()
   })
 
-  test('[RL14] twice the same value: no lock holds', async () => {
+  test('[RL14] with the same value twice, no lock holds', async () => {
     await open({ red: '3d 3h' })
     await touch('act-lock', 'draw')
     await pass(1250)
@@ -249,7 +225,7 @@ describe('the red draw', () => {
     for (const space of [5, 6]) expect(label(space)).toContain(words.space.empty)
   })
 
-  test('a draw is told in one entry of the log', async () => {
+  test('a draw is described in one entry of the log', async () => {
     const match = await open({ red: '3d Ah', moves: ['lock', 'end'] })
     const { entries, standings } = match.snapshot()
     const told = (i: number) =>
@@ -267,7 +243,7 @@ describe('the red draw', () => {
   })
 })
 
-test('whoever plays alone is one person under two names', () => {
+test('a player who plays alone is one person with two names', () => {
   expect(soloNames('Ada')).toEqual(['Ada', 'Ada (2)'])
   expect(soloNames('A'.repeat(20))[1]).toHaveLength(20)
   expect(peopleOf({ names: soloNames('Ada') })).toEqual(['Ada'])

@@ -1,4 +1,4 @@
-// Safecracker Duel on one phone: what is turned, what is confirmed, and what is left of a code once it is locked.
+// Safecracker Duel on one phone: turning dials, confirming, and leaving no trace of a locked code.
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { AppState } from 'react-native'
 import { State } from 'react-native-gesture-handler'
@@ -9,7 +9,7 @@ import { gameScreens } from '@/components/games/screens'
 import { messages } from '@/client/i18n'
 import type { AnyMove } from '@/engine'
 import type { Code, Move, State as Safe } from '@/engine/games/safecracker-duel/rules'
-import { aMatch, renderMatch, wait } from './match-harness'
+import { aMatch, pass, renderMatch } from './match-harness'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -18,12 +18,7 @@ const layout = { x: 0, y: 0, width: 336, height: 400 }
 const text = (key: string, values: object = {}) =>
   (messages.t as (key: string, values: object) => string)(`games.safecracker-duel.table.${key}`, values)
 
-/** Time goes by in small steps: what an effect starts begins to run in the next one. */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 100) await wait(Math.min(100, left))
-}
-
-/** Whoever the cover waits for takes the phone; what happened meanwhile is acted out. */
+/** The player that the cover waits for takes the phone, sees what happened, and gets a safe of full height. */
 async function open(): Promise<void> {
   await pass(deadTime)
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
@@ -44,7 +39,7 @@ const prompt = () => screen.getByTestId('prompt').props.children as string
 const dial = (place: number) => screen.getByTestId(`dial-${place}`).props.accessibilityLabel as string
 const safe = (match: LiveMatch) => (match.snapshot().standings.at(-1)!.state as Safe).safe
 
-/** A match in which the codes are chosen already, and Ada is to open the handoff. */
+/** A match in which both codes are chosen, and Ada is about to open the handoff. */
 async function aDuel(codes: readonly [Code, Code] = ['3-4-2', '5-1-3'], ...sets: readonly string[]) {
   const match = aMatch('safecracker-duel')
   const moves = [...codes.map((code) => `code ${code}`), ...sets]
@@ -61,10 +56,10 @@ const leave = (): Promise<void> =>
     listeners.filter(([name]) => name === 'change').forEach(([, listener]) => listener('background'))
   })
 
-/** Everything that is mounted, as text. */
+/** The whole tree, as text. */
 const tree = () => JSON.stringify(screen.toJSON())
 
-describe('the choice of a code', () => {
+describe('choosing a code', () => {
   async function chosen() {
     const match = aMatch('safecracker-duel')
     renderMatch(match)
@@ -73,7 +68,7 @@ describe('the choice of a code', () => {
     return match
   }
 
-  test('the dials choose it, and the button says which one will be locked', async () => {
+  test('uses the dials, and the button says which code will be locked', async () => {
     await chosen()
     expect([1, 2, 3].map(dial)).toEqual([
       'Dial 1, digit 3, chosen',
@@ -83,7 +78,7 @@ describe('the choice of a code', () => {
     expect(screen.getByTestId('lock-code').props.accessibilityLabel).toBe('Lock code 3-5-2')
   })
 
-  test('once it is locked nothing of it is left, neither under the cover nor for the other player', async () => {
+  test('leaves no trace of a locked code, neither under the cover nor for the other player', async () => {
     const match = await chosen()
     await press('lock-code')
     expect(match.snapshot().entries).toHaveLength(1)
@@ -95,7 +90,7 @@ describe('the choice of a code', () => {
     expect(screen.getByText(text('code.locked'))).toBeTruthy()
   })
 
-  test('a half-chosen code does not outlive a look away', async () => {
+  test('forgets a half-chosen code when the app is left', async () => {
     await chosen()
     await leave()
     expect(screen.getByTestId('handoff')).toBeTruthy()
@@ -105,7 +100,7 @@ describe('the choice of a code', () => {
 })
 
 describe('a player’s own code', () => {
-  test('is there only while it is held', async () => {
+  test('is shown only while it is held', async () => {
     await aDuel()
     expect(screen.queryByTestId(/^face-/)).toBeNull()
     await open()
@@ -118,7 +113,7 @@ describe('a player’s own code', () => {
     expect(screen.queryByTestId(/^face-/)).toBeNull()
   })
 
-  test('the other one’s can not be held', async () => {
+  test('is the only one on offer: the other’s stays hidden', async () => {
     await aDuel()
     await open()
     expect(screen.getAllByTestId('peek')).toHaveLength(1)
@@ -127,14 +122,14 @@ describe('a player’s own code', () => {
 })
 
 describe('a turn', () => {
-  test('nothing is chosen at first, and nothing can be confirmed', async () => {
+  test('starts with nothing chosen and nothing to confirm', async () => {
     await aDuel()
     await open()
     expect(prompt()).toBe(text('turn'))
     expect(screen.getByTestId('confirm')).toBeDisabled()
   })
 
-  test('touching another dial puts the first one back', async () => {
+  test('touching another dial resets the first one', async () => {
     await aDuel()
     await open()
     await press('more-1')
@@ -144,7 +139,7 @@ describe('a turn', () => {
     expect(screen.getByTestId('confirm').props.accessibilityLabel).toBe('Set dial 2 to 5')
   })
 
-  test('confirm plays it, and the phone is covered', async () => {
+  test('confirming plays it, and the phone is covered', async () => {
     const match = await aDuel()
     await open()
     await press('more-3')
@@ -175,7 +170,7 @@ describe('a turn', () => {
   test.each([
     ['drum', [{ translationY: 0 }, { translationY: -40 }, { translationY: -80 }]],
     ['knob', [0, 50, 100, 144].map((turn) => aroundKnob(turn))],
-  ] as const)('a dial is dragged by its %s', async (part, path) => {
+  ] as const)('a dial can be dragged by its %s', async (part, path) => {
     await aDuel()
     await open()
     const [first, ...rest] = path as readonly object[]
@@ -192,14 +187,14 @@ describe('a turn', () => {
   })
 })
 
-/** Where a finger is that has gone round the middle of the knob from its top. */
+/** The position of a finger that has gone round the knob from its top. */
 function aroundKnob(degrees: number) {
   const middle = 43
   const angle = ((degrees - 90) * Math.PI) / 180
   return { x: middle + 30 * Math.cos(angle), y: middle + 30 * Math.sin(angle) }
 }
 
-test('a handoff opens on what the other player did, not on the next turn', async () => {
+test('a handoff opens with a playback of the other player’s move, not with the next turn', async () => {
   await aDuel(['3-4-2', '5-1-3'], 'set 1 4', 'set 2 3')
   await pass(deadTime)
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
@@ -210,7 +205,7 @@ test('a handoff opens on what the other player did, not on the next turn', async
   expect(prompt()).toBe(text('turn'))
 })
 
-test('at the end the safe is open, and both codes lie beside the names', async () => {
+test('at the end the safe is open, and both codes stand beside the names', async () => {
   await aDuel(['3-4-2', '5-1-3'], 'set 1 3', 'set 2 4')
   await open()
   await press('more-3')
@@ -223,7 +218,7 @@ test('at the end the safe is open, and both codes lie beside the names', async (
   expect(screen.queryByTestId('confirm')).toBeNull()
 })
 
-test('a code that was chosen is turned up after a resignation, one that was not is missed', async () => {
+test('after a resignation a chosen code is turned up, and the other player has none', async () => {
   const match = aMatch('safecracker-duel')
   await match.submit(1, match.game.parse('code 2-2-5') as AnyMove<Move>)
   await match.submit(2, 'resign')
@@ -235,7 +230,7 @@ test('a code that was chosen is turned up after a resignation, one that was not 
 
 test('the phone is passed covered', () => expect(gameScreens['safecracker-duel']!.secrets).toBe('always'))
 
-test('who opens the cover is on turn while they are shown what the other did', async () => {
+test('the player who opens the cover is on turn while the other’s move is played back', async () => {
   await aDuel(['3-4-2', '5-1-3'], 'set 2 4')
   await pass(deadTime)
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
@@ -246,7 +241,7 @@ test('who opens the cover is on turn while they are shown what the other did', a
 })
 
 describe('a draw', () => {
-  test('is offered for oneself alone, and the phone goes to the other one for the answer, then back', async () => {
+  test('is offered only for yourself, and the phone goes to the other player for the answer, then back', async () => {
     const match = await aDuel()
     await open()
     await press('menu')
@@ -273,7 +268,7 @@ describe('a draw', () => {
     expect(match.snapshot().outcome).toEqual({ draw: true, why: 'agreed' })
   })
 
-  test('the question whether to resign does not wait on the cover for the next one', async () => {
+  test('the resign dialog does not wait on the cover for the next player', async () => {
     const match = await aDuel()
     await open()
     await press('menu')
