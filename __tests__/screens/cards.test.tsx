@@ -1,4 +1,4 @@
-// The card keeps its secret: what is face down is not there.
+// Cards keep their secret: a face-down card does not mount its face.
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
 import '@/client/i18n'
 import { deckFaces, lockFaces } from '@/components/cards/faces'
@@ -15,7 +15,7 @@ test('a face-down card mounts no face', () => {
   expect(screen.queryByTestId(/^face-/)).toBeNull()
 })
 
-test('turned up, the face is there; turned down, it is gone when the card has turned', () => {
+test('a card turned up mounts its face; turned down, it unmounts it after the flip', () => {
   render(<PlayingCard label="card" />)
   screen.rerender(<PlayingCard label="card" face="Qh" />)
   expect(screen.getByTestId('face-Qh')).toBeTruthy()
@@ -26,13 +26,13 @@ test('turned up, the face is there; turned down, it is gone when the card has tu
   expect(screen.queryByTestId(/^face-/)).toBeNull()
 })
 
-test('an instant cover takes the face away in the same render', () => {
+test('an instant cover removes the face in the same render', () => {
   render(<PlayingCard label="card" face="treasure" />)
   screen.rerender(<PlayingCard label="card" instant />)
   expect(screen.queryByTestId(/^face-/)).toBeNull()
 })
 
-test('turned up again in the middle of turning down, the face stays', () => {
+test('turned up again in mid-flip, the face stays', () => {
   render(<PlayingCard label="card" face="Kd" />)
   screen.rerender(<PlayingCard label="card" />)
   wait(100)
@@ -41,19 +41,19 @@ test('turned up again in the middle of turning down, the face stays', () => {
   expect(screen.getByTestId('face-Kd')).toBeTruthy()
 })
 
-test('another face takes the place of the first: never two at once', () => {
+test('a new face replaces the old one: never two at once', () => {
   render(<PlayingCard label="card" face="Kd" />)
   screen.rerender(<PlayingCard label="card" face="2c" />)
   expect(screen.queryByTestId('face-Kd')).toBeNull()
   expect(screen.getByTestId('face-2c')).toBeTruthy()
 })
 
-test.each([...deckFaces, ...lockFaces])('%s can be drawn and carries its name', (face) => {
+test.each([...deckFaces, ...lockFaces])('%s can be drawn and has an accessible name', (face) => {
   render(<PlayingCard label="card" face={face} />)
   expect(screen.getByTestId(`face-${face}`)).toBeTruthy()
 })
 
-test('a disabled card cannot be pressed, a picked one says so, a sideways one shows its bar', () => {
+test('a disabled card cannot be pressed, a picked one says so, and a sideways one shows its bar', () => {
   const press = jest.fn()
   render(<PlayingCard label="card" onPress={press} disabled picked sideways />)
   fireEvent.press(screen.getByRole('button'))

@@ -1,4 +1,4 @@
-/** Where chance comes from: a seed in the address deals a match on this phone again, and makes nothing else. */
+/** Where randomness comes from: a seed in the address repeats a deal on this phone, and affects nothing else. */
 import { Platform } from 'react-native'
 import { plantSeed } from '@/client/deal-chance'
 import type { LiveMatch } from '@/client/live-match'
@@ -15,7 +15,7 @@ import { memoryStore } from './memory-store'
 
 const who = { relay: 'http://relay.local', name: 'Ada', now: 1 }
 
-/** The app is opened anew, in a browser, by a link with this seed. */
+/** Opens the app anew in a browser, by a link with this query. */
 function openBy(search: string): void {
   jest.replaceProperty(Platform, 'OS', 'web')
   Object.assign(globalThis, { location: { search } })
@@ -32,7 +32,7 @@ afterEach(() => {
 const begin = (): Promise<LiveMatch> =>
   beginMatch({ ...botPlan, game: 'safecracker-duel' }, memoryStore(), () => 1)
 
-/** The hidden text once the bot has written its code down, which is the first thing it does. */
+/** The private text once the bot has written its code, which is its first move. */
 async function withCode(match: LiveMatch): Promise<string> {
   const stop = match.bots!.run()
   await new Promise<void>((resolve) => match.subscribe(resolve))
@@ -40,7 +40,7 @@ async function withCode(match: LiveMatch): Promise<string> {
   return match.texts().private
 }
 
-/** Everything secret that two phones make which were opened by the same link. */
+/** Every secret that a phone creates after it was opened by this link. */
 function secretsOf(search: string): readonly string[] {
   openBy(search)
   const keysOf = ({ seats }: Membership) => seats.flatMap(({ key, secretKey }) => [key, secretKey])
@@ -55,13 +55,13 @@ function secretsOf(search: string): readonly string[] {
   ]
 }
 
-test('two phones that were opened by a link with the same seed have no key, table or invite in common', () => {
+test('two phones opened by a link with the same seed share no key, table or invite', () => {
   const made = [...secretsOf('?seed=x'), ...secretsOf('?seed=x')]
   expect(made).not.toContain('')
   expect(new Set(made).size).toBe(made.length)
 })
 
-test('the seed deals a match again, bots and all, which says so and has an id of its own', async () => {
+test('a seed repeats a match with its bots, marks it as seeded, and gives it a new id', async () => {
   const dealt = []
   for (let i = 0; i < 2; i++) {
     openBy('?seed=x')
@@ -75,21 +75,21 @@ test('the seed deals a match again, bots and all, which says so and has an id of
   expect(one!.id).not.toBe(other!.id)
 })
 
-test('without a seed no deal is like another, and none is called seeded', async () => {
+test('without a seed every deal differs, and none is marked as seeded', async () => {
   openBy('')
   const [one, other] = [await begin(), await begin()]
   expect(one.texts().private).not.toBe(other.texts().private)
   expect(one.record.seeded).toBe(false)
 })
 
-test('the code of a bot at a remote table follows from its seat’s secret, not from what everybody knows', async () => {
+test('a bot’s code at a remote table depends on its seat’s secret, not on what everybody knows', async () => {
   const codes = new Set<string>()
   for (let i = 0; i < 12; i++) codes.add(await codeOfRemoteBot(hash(`seat ${i}`)))
   expect(codes.size).toBeGreaterThan(1)
   expect(await codeOfRemoteBot(hash('seat 0'))).toBe(await codeOfRemoteBot(hash('seat 0')))
 })
 
-/** What a bot of this phone sends as its code: public key, table, match and deal are always the same. */
+/** The code that this phone's bot submits; public key, table, match and deal are always the same. */
 async function codeOfRemoteBot(secretKey: string): Promise<string> {
   const game = games['safecracker-duel']
   const keys = ['11'.repeat(32), '22'.repeat(32)]

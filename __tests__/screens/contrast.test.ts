@@ -1,4 +1,4 @@
-// Every pair of text and ground that the screens use, in both themes, by the formula of WCAG 2.
+// Every pair of text and background that the screens use, in both themes, by the formula of WCAG 2.
 import { gameIds } from '@/client/games'
 import { covers } from '@/components/games/covers'
 import { accentIn, brass, card, colors, type Scheme } from '@/components/ui/theme'
@@ -51,7 +51,7 @@ function pairs(scheme: Scheme): readonly (readonly [string, string, string])[] {
 }
 
 describe.each(schemes)('%s', (scheme) => {
-  test.each(pairs(scheme))('%s can be read', (_name, ink, ground) => {
+  test.each(pairs(scheme))('%s has enough contrast', (_name, ink, ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 })

@@ -1,4 +1,4 @@
-// Buttons, switches, choices, and what opens over a screen.
+// Buttons, switches, choices, sheets, dialogs and toasts.
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
 import type { ReactNode } from 'react'
 import { Text } from 'react-native'
@@ -26,14 +26,14 @@ function Phone({ children }: { readonly children: ReactNode }) {
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 describe('button', () => {
-  test('takes a press', () => {
+  test('responds to a press', () => {
     const press = jest.fn()
     render(<Button label="Open" onPress={press} />)
     fireEvent.press(screen.getByRole('button', { name: 'Open' }))
     expect(press).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['disabled', 'busy'] as const)('%s takes none, and says so', (state) => {
+  test.each(['disabled', 'busy'] as const)('when %s does not respond, and says so', (state) => {
     const press = jest.fn()
     render(<Button label="Open" onPress={press} {...{ [state]: true }} />)
     const button = screen.getByRole('button')
@@ -44,7 +44,7 @@ describe('button', () => {
   })
 })
 
-test('a switch tells its state and asks for the other', () => {
+test('a switch announces its state and asks for the other one', () => {
   const change = jest.fn()
   render(<SwitchRow label="Memory aid" value onChange={change} />)
   expect(screen.getByRole('switch')).toBeChecked()
@@ -52,7 +52,7 @@ test('a switch tells its state and asks for the other', () => {
   expect(change).toHaveBeenCalledWith(false)
 })
 
-test('a choice marks the chosen one and does not report it again', () => {
+test('a choice marks the chosen option and does not report it again', () => {
   const change = jest.fn()
   const options = [
     { value: 'a', label: 'A' },
@@ -72,7 +72,7 @@ describe('sheet', () => {
     </Sheet>
   )
 
-  test('holds nothing while closed, and is empty again after it has left', () => {
+  test('mounts nothing while closed, and unmounts its content after closing', () => {
     render(sheet(false), { wrapper: Phone })
     expect(screen.queryByText('inside')).toBeNull()
     screen.rerender(sheet(true))
@@ -82,7 +82,7 @@ describe('sheet', () => {
     expect(screen.queryByText('inside')).toBeNull()
   })
 
-  test('closes by its button and by the scrim', () => {
+  test('closes by its button or by the scrim', () => {
     const close = jest.fn()
     render(sheet(true, close), { wrapper: Phone })
     fireEvent.press(screen.getByTestId('sheet-close'))
@@ -91,7 +91,7 @@ describe('sheet', () => {
   })
 })
 
-test('a dialog confirms only by its button; the scrim gives the safe answer', () => {
+test('a dialog confirms only by its button; the scrim cancels', () => {
   const [confirm, cancel] = [jest.fn(), jest.fn()]
   render(
     <Dialog
@@ -117,7 +117,7 @@ function Speaker() {
   return <Button label="Say" onPress={() => toast('The lid is closed.')} />
 }
 
-test('a toast appears, is a live region, and goes', () => {
+test('a toast appears, is a live region, and disappears', () => {
   render(
     <ToastProvider>
       <Speaker />

@@ -1,4 +1,4 @@
-// What throws while it is drawn: the page says so, the match stays as it was, and there are ways on.
+// What happens when something throws while rendering: the page says so, the match is kept, and the player can go on.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import * as Clipboard from 'expo-clipboard'
@@ -17,7 +17,7 @@ const screens = gameScreens['lock-and-key']
 const { Board } = screens
 let breaks = false
 
-/** The real board, on which something can be made to throw. */
+/** The real board, which can be made to throw. */
 function BreakingBoard(props: BoardProps) {
   if (breaks) throw new Error('A broken board')
   return <Board {...props} />
@@ -39,7 +39,7 @@ const open = (url: string) => renderRouter('./app', { initialUrl: url })
 const patience = { timeout: 20_000 }
 
 describe('a board that throws', () => {
-  test('says so, keeps the match and the menu, and comes back when it is tried again', async () => {
+  test('says so, keeps the match and the menu, and comes back after Try again', async () => {
     const match = await storeMatch()
     const saved = await AsyncStorage.getItem(keyOf(match.id))
     open(`/match/${match.id}`)
@@ -56,7 +56,7 @@ describe('a board that throws', () => {
     expect(await AsyncStorage.getItem(keyOf(match.id))).toBe(saved)
   })
 
-  test('shows the same page after a reload, and leads home, where the match waits', async () => {
+  test('shows the same page after a reload, and leads home, where the match is listed', async () => {
     const match = await storeMatch()
     open(`/match/${match.id}`)
     await screen.findByTestId('crashed-board', {}, patience)
@@ -67,7 +67,7 @@ describe('a board that throws', () => {
     expect(await screen.findByTestId(`resume-${match.id}`, {}, patience)).toBeTruthy()
   })
 
-  test('lets the match be copied without anything hidden', async () => {
+  test('lets the player copy the match without anything hidden', async () => {
     const match = await storeMatch()
     const copy = jest.spyOn(Clipboard, 'setStringAsync').mockResolvedValue(true)
     open(`/match/${match.id}`)
@@ -88,7 +88,7 @@ describe('a board that throws', () => {
     expect(await screen.findByTestId('row', {}, patience)).toBeTruthy()
   })
 
-  test('in a lesson says so, and there is no match to copy', async () => {
+  test('in a lesson says so, and offers no match to copy', async () => {
     open('/lesson/lock-and-key')
     await screen.findByTestId('crashed-board', {}, patience)
     expect(screen.queryByTestId('crash-copy')).toBeNull()
@@ -99,13 +99,13 @@ describe('a board that throws', () => {
 })
 
 describe('a page that throws', () => {
-  /** Everything of a match that is no board asks for how long a move takes. */
+  /** The parts of a match screen outside the board ask how long a move takes. */
   const breakPage = () =>
     jest.spyOn(screens.playback, 'duration').mockImplementation(() => {
       throw new Error('A broken page')
     })
 
-  test('says so with the public log, is tried again, and leads home', async () => {
+  test('says so with the public log, can be tried again, and leads home', async () => {
     breaks = false
     const match = await storeFinished()
     const broken = breakPage()
@@ -141,7 +141,7 @@ describe('a page that throws', () => {
   )
 })
 
-test('a crash reporter hears where it broke, and one that fails takes nothing down', async () => {
+test('a crash reporter learns where it broke, and a failing reporter breaks nothing', async () => {
   const reports: CrashReport[] = []
   const match = await storeMatch()
   setCrashReporter((report) => {
@@ -163,7 +163,7 @@ test.each([
   ['no way in', { joined: undefined }],
   ['a seat of nobody', { seats: [null] }],
   ['a table without players', { publicState: { phase: 'playing' } }],
-])('a broken table in the storage (%s) keeps nobody from the shelf', async (_, broken) => {
+])('a broken table in the storage (%s) does not break the home screen', async (_, broken) => {
   const membership = openingTable('lockdown', { relay: 'http://relay.test', name: 'Ada', now: 1 })
   const text = JSON.stringify({ ...JSON.parse(formatMembership(membership)), ...broken })
   await AsyncStorage.setItem(tableKeyOf(membership.table), text)

@@ -1,5 +1,5 @@
-// Whatever the rules allow can be done by touch. Random matches of every game, and positions that they seldom reach, are
-// searched for a control for every legal move; at each position one move is made and must be in the log.
+// Everything that the rules allow can be done by touch. In random matches of every game, and in positions that they
+// seldom reach, every legal move must have a control; at each position one move is made and must appear in the log.
 import { fireEvent, screen } from '@testing-library/react-native'
 import type { GameId } from '@/client/games'
 import { changeSettings } from '@/client/settings'
@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers())
 
 const ids = Object.keys(gameScreens) as readonly GameId[]
 const two = ids.filter((id) => id !== 'lockdown')
-/** Enough moves to meet every kind: matches are slow to render. */
+/** Enough moves to meet every kind; more would be slow to render. */
 const limits: Partial<Record<GameId, number>> = {
   'lock-and-key': 4,
   'safecracker-duel': 3,
@@ -94,12 +94,12 @@ const tappersOf = ({ match }: AtTable): readonly number[] => {
   return match.holds.filter((seat) => !tapsOf(state, seat).next().done)
 }
 
-/** A tap is possible at an open table and in private moments alike. */
+/** A tap is possible both at an open table and in private moments. */
 function expectTap(table: AtTable): void {
   if (tappersOf(table).length > 0) expectControl(at(controls.tap), 'tap')
 }
 
-/** Somebody who may tap does so. Those who may not cannot be chosen. */
+/** A player who may tap does so. Those who may not cannot be chosen. */
 async function tap(table: AtTable): Promise<void> {
   const { match, below, press, pass: wait } = table
   const able = tappersOf(table)
@@ -116,7 +116,7 @@ async function tap(table: AtTable): Promise<void> {
   expect(match.snapshot().entries[entries]).toMatchObject({ seat, move: { kind: 'tap' } })
 }
 
-/** Random moves, the same for the same seed. Nobody calls lockdown: the match would soon be over. */
+/** Random moves from a seed. Nobody calls lockdown, which would soon end the match. */
 function played(seed: number, count: number) {
   return (table: HeldMatch['table']): void => {
     const dice = diceFrom(seed)
@@ -139,7 +139,7 @@ test.each(two)('%s: every legal move has a control, and every kind of move can b
 })
 
 test.each([4, 5, 6, 7, 8])(
-  'lockdown with %i seats: every legal move has a control, and so has a tap at any time',
+  'lockdown with %i seats: every legal move has a control, and tapping is possible at any time',
   async (seats) => {
     const lead = played(seats, 6 * (seats - 4))
     const match = aMatch('lockdown', { seed: `every ${seats}`, seats, lead })

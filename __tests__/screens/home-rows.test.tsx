@@ -1,4 +1,4 @@
-// What home knows of matches: those that wait are tickets, those that are over are past matches.
+// Matches on the home screen: unfinished ones are tickets, finished ones are past matches.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
@@ -16,13 +16,13 @@ async function openHome() {
   return router
 }
 
-test('without matches home has no row and no history', async () => {
+test('without matches home has no rows and no history', async () => {
   await openHome()
   await waitUntilGone('continue-row')
   expect(screen.queryByTestId('history')).toBeNull()
 })
 
-test('unfinished matches are tickets, the latest first, that say whose move it is and lead to the match', async () => {
+test('unfinished matches are tickets, latest first, which say whose turn it is and open the match', async () => {
   const first = await storeMatch(['Ada', 'Ben'])
   const second = await storeMatch(['Cleo', 'Dov'])
   await second.submit(1, { kind: 'swap', place: 1, other: 2 })
@@ -37,7 +37,7 @@ test('unfinished matches are tickets, the latest first, that say whose move it i
   await waitFor(() => expect(router.getPathname()).toBe(`/match/${first.id}`))
 })
 
-test('coming back from a match home shows how it stands now', async () => {
+test('after a match is left, home shows its current state', async () => {
   const match = await storeMatch()
   await openHome()
   fireEvent.press(await screen.findByTestId(`resume-${match.id}`))
@@ -49,7 +49,7 @@ test('coming back from a match home shows how it stands now', async () => {
   await waitUntilGone('continue-row')
 })
 
-test('a match is deleted only after the question', async () => {
+test('a match is deleted only after a confirmation', async () => {
   const match = await storeMatch()
   await openHome()
   await screen.findByTestId(`resume-${match.id}`)
@@ -62,7 +62,7 @@ test('a match is deleted only after the question', async () => {
   expect(await readRecords(phoneStore)).toHaveLength(0)
 })
 
-test('a match that cannot be read is a ticket, too, and its screen can put it aside', async () => {
+test('an unreadable match is a ticket, too, and can be set aside from its screen', async () => {
   await storeBroken('deadbeef')
   const router = await openHome()
   fireEvent.press(await screen.findByTestId('resume-deadbeef'))
@@ -73,7 +73,7 @@ test('a match that cannot be read is a ticket, too, and its screen can put it as
   expect(await screen.findByText('1 match set aside')).toBeTruthy()
 })
 
-test('past matches have their result, their score and figures, and can be deleted', async () => {
+test('past matches show their result, score and figures, and can be deleted', async () => {
   const match = await storeFinished()
   await storeFinished(['Ada', 'Cleo'])
   await openHome()

@@ -1,4 +1,4 @@
-// Whole matches are played by touch while every face on screen is watched. And the watching works: planted leaks are found.
+// Plays whole matches by touch while watching every face on screen. Planted leaks prove that the watching works.
 import { screen } from '@testing-library/react-native'
 import { Text, View } from 'react-native'
 import type { GameId } from '@/client/games'
@@ -14,24 +14,24 @@ import { facesNamed, walkMatch } from './walk-match'
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  // Most of the time would go into animation frames, and no secret depends on one.
+  // Animation frames would take most of the time, and no secret depends on one.
   await changeSettings({ motion: 'reduced' })
 })
 afterEach(() => jest.useRealTimers())
 
 const ids = Object.keys(gameScreens) as readonly GameId[]
 
-test.each(ids)('%s, played to its end, shows nobody a face that is not for them', async (id) => {
+test.each(ids)('%s, played to its end, shows nobody a face they may not see', async (id) => {
   const match = aMatch(id, { seed: 'walk' })
   const searched = await walkMatch(match, { driver: driverOf(id) })
   expect(searched).toBeGreaterThan(20)
 })
 
-test.each(ids)('%s, touched at random, shows nobody a face that is not for them', async (id) => {
+test.each(ids)('%s, touched at random, shows nobody a face they may not see', async (id) => {
   await walkMatch(aMatch(id, { seed: 'monkey' }), { driver: createMonkey(), limit: 6 })
 })
 
-test('with the memory aid a treasure that everybody saw stays marked, and nothing else', async () => {
+test('with the memory aid only a treasure that everybody saw stays marked', async () => {
   const match = aMatch('lock-and-key', { seed: 'aid', options: ['memory-aid'] })
   await walkMatch(match, { driver: driverOf('lock-and-key') })
 })
@@ -54,7 +54,7 @@ async function walkWith(id: GameId, Leak: (props: BoardProps) => React.ReactNode
   }
 }
 
-test('a planted leak is found: a face that is mounted, though nobody sees it', async () => {
+test('a planted leak is found: a face that is mounted but not visible', async () => {
   const Leak = () => (
     <View style={{ opacity: 0 }}>
       <CardFace face="treasure" width={1} />
@@ -63,17 +63,17 @@ test('a planted leak is found: a face that is mounted, though nobody sees it', a
   await expect(walkWith('lock-and-key', Leak)).rejects.toThrow('A leak: ‘treasure’ is mounted')
 })
 
-test('a planted leak is found: a spoken label that names a face', async () => {
+test('a planted leak is found: an accessibility label that names a face', async () => {
   const Leak = () => <View aria-label="Card 3, treasure" />
   await expect(walkWith('lock-and-key', Leak)).rejects.toThrow('names treasure')
 })
 
-test('a planted leak is found: the code of the other player, in words', async () => {
+test('a planted leak is found: the other player’s code, in words', async () => {
   const Leak = ({ seat }: BoardProps) => <Text>{seat === 2 ? 'Ada chose 5-5-5' : ''}</Text>
   await expect(walkWith('safecracker-duel', Leak)).rejects.toThrow('names 5-5-5')
 })
 
-test('a planted leak is found: a face, or a word, under the cover', async () => {
+test('a planted leak is found: a face or a word under the cover', async () => {
   const driver = driverOf('safecracker-duel')
   const walk = (beside: React.ReactNode) =>
     walkMatch(aMatch('safecracker-duel'), { driver, beside, limit: 1 })
@@ -93,4 +93,4 @@ test.each([
   ['Ring the bell', []],
 ])('‘%s’ names %p', (text, faces) => expect(facesNamed(text, ['bell'])).toEqual(faces))
 
-test('a match that has been left leaves nothing on screen', () => expect(() => screen.toJSON()).toThrow())
+test('leaving a match leaves nothing on screen', () => expect(() => screen.toJSON()).toThrow())

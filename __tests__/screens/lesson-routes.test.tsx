@@ -1,4 +1,4 @@
-// The ways into a lesson and out of it again, and the mark that a finished one leaves.
+// The ways into a lesson and back, and the mark that a finished lesson leaves.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
@@ -10,7 +10,7 @@ import { defaultSettings, settingsKey } from '@/client/settings'
 beforeEach(() => AsyncStorage.clear())
 
 test.each(gameIds.filter(hasLesson))(
-  'the page of %s and its How to play lead to its lesson, and back',
+  'the page of %s and its How to play lead to its lesson and back',
   async (game) => {
     const router = renderRouter('./app', { initialUrl: `/game/${game}` })
     fireEvent.press(await screen.findByTestId('lesson'))
@@ -25,7 +25,7 @@ test.each(gameIds.filter(hasLesson))(
   },
 )
 
-test('a lesson that was played to its end is marked on the page of its game, and only there', async () => {
+test('a finished lesson is marked on the page of its game, and only there', async () => {
   await AsyncStorage.setItem(settingsKey, JSON.stringify({ ...defaultSettings, learned: ['lockdown'] }))
   const router = renderRouter('./app', { initialUrl: '/game/lockdown' })
   expect(await screen.findByText(en.lesson.learnedNote)).toBeTruthy()
@@ -36,7 +36,7 @@ test('a lesson that was played to its end is marked on the page of its game, and
   expect(screen.queryByText(en.lesson.learnedNote)).toBeNull()
 })
 
-// All games have a lesson today: one that is added without offers none.
+// Today all games have a lesson; a game added without one offers none.
 for (const game of gameIds.filter((id) => !hasLesson(id)))
   test(`${game} has no lesson, and none is offered`, async () => {
     renderRouter('./app', { initialUrl: `/game/${game}` })
@@ -44,7 +44,7 @@ for (const game of gameIds.filter((id) => !hasLesson(id)))
     expect(screen.queryByTestId('lesson')).toBeNull()
   })
 
-test('there is no lesson of a game that is not there', async () => {
+test('a game that does not exist has no lesson', async () => {
   renderRouter('./app', { initialUrl: '/lesson/chess' })
   expect(await screen.findByText(en.missing.text)).toBeTruthy()
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers())
 
 const there = (testID: string): boolean => screen.queryByTestId(testID) !== null
-/** The test ids of what is hidden from screen readers, by how they begin. */
+/** Prefixes of the test ids of elements that are hidden from screen readers. */
 const drawn = (start: RegExp): readonly string[] =>
   screen.queryAllByTestId(start, { includeHiddenElements: true }).map(({ props }) => String(props.testID))
 
@@ -38,7 +38,7 @@ async function open(game: GameId): Promise<void> {
   layOut()
 }
 
-/** There, and can be pressed now. A button of Royal Lock that does nothing now says so in its label. */
+/** Present, and can be pressed now. A Royal Lock button that does nothing says so in its label. */
 function isAlive(testID: string): boolean {
   const control = screen.queryByTestId(testID)
   if (!control) return false
@@ -59,7 +59,7 @@ async function turn(dial: number, digit: number): Promise<void> {
     await press(`more-${dial}`)
 }
 
-/** Makes a move as a person does. */
+/** Makes a move by touch, as a person does. */
 async function make(line: string): Promise<void> {
   const [kind, ...words] = line.split(' ')
   const numbers = line.match(/\d+/g)?.map(Number) ?? []
@@ -114,7 +114,7 @@ async function make(line: string): Promise<void> {
   }
 }
 
-/** The space that the marker of Royal Lock can move to: only the one that is asked for is lit. */
+/** The space that the marker of Royal Lock can move to: only the one that the step asks for is lit. */
 async function litSpace(): Promise<string> {
   const lit = () =>
     screen
@@ -125,7 +125,7 @@ async function litSpace(): Promise<string> {
   return lit()[0]!.props.testID as string
 }
 
-/** Does what a step asks for, and waits for the next one. */
+/** Does what a step asks for, and waits for the next step. */
 async function take(game: GameId, at: number): Promise<void> {
   const { steps } = lessonOf(game)!
   await until(() => there(`lesson-step-${at + 1}`), `step ${at + 1} of ${game}`)
@@ -143,7 +143,7 @@ async function playTo(game: GameId, step: string): Promise<number> {
 }
 
 test.each(gameIds.filter(lessonOf))(
-  '%s is played by touch to its end, is marked, and begins anew',
+  '%s can be played by touch to its end, is marked as finished, and can be started again',
   async (game) => {
     await open(game)
     await playTo(game, 'done')
@@ -219,7 +219,7 @@ test('the text names the cards of the match', async () => {
   expect(screen.getByTestId('lesson-text').props.children).toMatch(/^The nine of spades counts 9: too much\./)
 })
 
-test('a ring shows what to touch next, press by press, except in a riddle', async () => {
+test('a ring shows what to touch next, press by press, except in a puzzle step', async () => {
   await open('lock-and-key')
   await playTo('lock-and-key', 'swap')
   expect(drawn(/^pointed-/)).toEqual(['pointed-card-3', 'pointed-card-5'])

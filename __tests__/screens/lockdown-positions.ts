@@ -1,5 +1,5 @@
-// Positions of Lockdown that random play seldom meets: the steps of a power, and tables on which cards have run out. All
-// are reached by play; a tap that does not end as wanted is taken back, as a phone does that could not store it.
+// Positions of Lockdown that random play seldom reaches: the steps of a power, and tables where the cards have run
+// out. All are reached by play; a tap without the wanted result is retracted, like one that could not be stored.
 import type { HeldMatch } from '@/engine'
 import { parse, type Move } from '@/engine/games/lockdown/notation'
 import { type Phase, type State } from '@/engine/games/lockdown/state'
@@ -14,13 +14,13 @@ interface Position {
   readonly name: string
   readonly seats: number
   readonly lead: Lead
-  /** What kinds of moves the seat on turn has there: the proof that the position is the one that is meant. */
+  /** The kinds of moves that the seat on turn has, which proves that this is the intended position. */
   readonly kinds: readonly Move['kind'][]
-  /** Who can tap. The caller never can. */
+  /** The seats that can tap. The caller never can. */
   readonly tappers: 'nobody' | 'all'
 }
 
-/** For any number of seats, where the deal has what they wait for. */
+/** Moves that lead to a position with any number of seats, if the deal has the cards they wait for. */
 export const leads = {
   opening: () => undefined,
   turn: opened(turn),
@@ -121,7 +121,7 @@ function draw(table: Table): void {
   take(table, stateOf(table).turn, 'draw')
 }
 
-/** Draws and discards, and makes nothing of a power. */
+/** Draws and discards, and uses no power. */
 function turn(table: Table): void {
   const { turns } = stateOf(table)
   draw(table)
@@ -129,7 +129,7 @@ function turn(table: Table): void {
   while (stateOf(table).turns === turns && !table.outcome) play('pass')(table)
 }
 
-/** Turns, up to a discard that leads to this phase. */
+/** Plays turns up to a discard that leads to this phase. */
 function until(at: Phase['at']): Lead {
   return (table) => {
     while (stateOf(table).deck.length > 0) {
@@ -155,7 +155,7 @@ function emptyDeck(table: Table): void {
   while (stateOf(table).deck.length > 0) turn(table)
 }
 
-/** The same, and one seat taps all its cards away with what comes to lie on the pile. */
+/** The same, and one seat taps all its cards away against the top of the pile. */
 function emptyDeckAnd(seat: number): Lead {
   return (table) => {
     while (stateOf(table).deck.length > 0) {
@@ -167,7 +167,7 @@ function emptyDeckAnd(seat: number): Lead {
   }
 }
 
-/** Everybody in turn taps what does not match, and pays for it, until the deck is empty. */
+/** Everybody in turn taps cards that do not match, and pays for it, until the deck is empty. */
 function emptyDeckByPenalties(table: Table): void {
   for (let i = 0; stateOf(table).deck.length > 0; i++)
     taps(table, (i % stateOf(table).hands.length) + 1, { ends: 'no', top: false })

@@ -1,4 +1,4 @@
-// The match screen that all games share: whose turn it is, what can be said beside the moves, and how a match ends.
+// The match screen that all games share: whose turn it is, the menu, and how a match ends.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, within } from '@testing-library/react-native'
 import { openMatch, rematchOf, seriesAfter } from '@/client/matches'
@@ -26,7 +26,7 @@ const playAll = async (match: LiveMatch, lines: readonly string[]) => {
   }
 }
 
-/** Where the cards of this deal lie. A copy of the table may look: the match itself tells nobody. */
+/** Where the cards of this deal lie. Only a copy of the table is asked: the match itself tells nobody. */
 const seed = 'table'
 const placesOf = (face: string): readonly number[] => {
   const copy = resumeMatch(aMatch('lock-and-key', { seed }).texts(), gameOf)
@@ -53,7 +53,7 @@ const pressText = async (text: string) => {
   await pass(500)
 }
 
-test('it says whose turn it is and what can be done, and both change with the move', async () => {
+test('it says whose turn it is and what to do, and both change with the move', async () => {
   await open(aMatch('lock-and-key', { seed }))
   expect(turn()).toBe('Ada’s turn')
   expect(screen.getByText('Pick a card to reveal, or two to swap')).toBeTruthy()
@@ -65,17 +65,17 @@ test('it says whose turn it is and what can be done, and both change with the mo
   expect(turn()).toBe('Ben’s turn')
 })
 
-test('what cannot be done is explained when it is touched', async () => {
+test('pressing something impossible explains why', async () => {
   const [lock, other] = placesOf('lock')
   const match = aMatch('lock-and-key', { seed })
-  // Ada takes a lock; the second one that she finds stays face up.
+  // Ada takes a lock; the second one she finds stays face up.
   await playAll(match, [`reveal ${lock}`, `swap ${placesOf('key').join(' ')}`, `reveal ${other}`])
   await open(match)
   await press(`card-${other}`)
   expect(screen.getByText(/stays face up/)).toBeTruthy()
 })
 
-test('resigning asks first, each player has an own row, and the answer ‘no’ changes nothing', async () => {
+test('resigning asks for confirmation, each player has their own row, and ‘no’ changes nothing', async () => {
   const match = aMatch('lock-and-key')
   await open(match)
   await press('menu')
@@ -114,7 +114,7 @@ describe('a draw', () => {
     expect(screen.getByText('Draw')).toBeTruthy()
   })
 
-  test('is proposed after 40 turns in which nothing changed for good, and not again at once', async () => {
+  test('is proposed after 40 turns without lasting change, and not again at once', async () => {
     const match = aMatch('lock-and-key')
     await playAll(
       match,
@@ -133,8 +133,8 @@ describe('a draw', () => {
   })
 })
 
-describe('taking back', () => {
-  test('is asked for in Trap and Treasure, and the other decides', async () => {
+describe('undo', () => {
+  test('is requested in Trap and Treasure, and the other player decides', async () => {
     const match = aMatch('trap-and-treasure')
     await playAll(match, ['move 1 0'])
     await open(match)
@@ -159,7 +159,7 @@ describe('taking back', () => {
   })
 })
 
-test('rules and log open over the table; the log speaks of names and never says where the treasure is', async () => {
+test('rules and log open over the table; the log uses names and never says where the treasure is', async () => {
   const match = aMatch('lock-and-key', { seed })
   await playAll(match, [`reveal ${placesOf('treasure')[0]}`, 'swap 1 2'])
   await open(match)
@@ -179,7 +179,7 @@ describe('the result', () => {
   async function won() {
     const [lock, key] = [placesOf('lock'), placesOf('key')]
     const match = aMatch('lock-and-key', { seed, record: { series: { wins: { Ben: 2 }, played: 3 } } })
-    // Ada finds everything; Ben exchanges the two cards that do not matter, and exchanges them back.
+    // Ada finds everything; Ben swaps the two cards that do not matter back and forth.
     const idle = `swap ${[lock[1]!, key[1]!].sort().join(' ')}`
     await playAll(match, [`reveal ${lock[0]}`, idle, `reveal ${key[0]}`, idle])
     await open(match)
@@ -199,7 +199,7 @@ describe('the result', () => {
     expect(seriesAfter(match.record, match.snapshot().outcome).wins).toEqual({ Ada: 1, Ben: 2 })
   })
 
-  test('can be put away to look at the table, where everything is turned up', async () => {
+  test('can be closed to look at the table, where everything is turned up', async () => {
     await won()
     await press('show-table')
     await pass(1500)
@@ -212,7 +212,7 @@ describe('the result', () => {
     expect(turn()).toBe('The match is over')
   })
 
-  test('a rematch changes who begins, keeps the score, and is stored before it is shown', async () => {
+  test('a rematch changes the starter, keeps the score, and is stored before it is shown', async () => {
     const match = await won()
     expect(rematchOf(match)).toMatchObject({ starter: 2, names: ['Ada', 'Ben'] })
     await press('rematch')
@@ -234,7 +234,7 @@ describe('the result', () => {
   })
 })
 
-test('a move that could not be stored is told in a sentence, and the table stands as before', async () => {
+test('a move that could not be stored is explained, and the table is as before', async () => {
   const store = memoryStore()
   const match = aMatch('lock-and-key', { store })
   jest.spyOn(store, 'write').mockRejectedValue(new Error('full'))

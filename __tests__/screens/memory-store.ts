@@ -1,4 +1,4 @@
-// A phone's storage, and its secure store, that exist only in memory.
+// A phone's storage and its secure store, in memory.
 import type { Secrets } from '@/client/secrets'
 import type { Store } from '@/client/store'
 

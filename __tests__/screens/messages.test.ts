@@ -1,5 +1,5 @@
-// The catalogue is whole: every key resolves, every plural has its forms, every refusal its text, also on an engine
-// without plural rules and list formats.
+// The catalogue is complete: every key resolves, every plural has its forms, every refusal its text, even on an
+// engine without plural rules and list formats.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import i18next from 'i18next'
@@ -33,7 +33,7 @@ test('every plural has one and other', () => {
   }
 })
 
-test('plurals are chosen by count, also without Intl.PluralRules', () => {
+test('plurals follow the count, even without Intl.PluralRules', () => {
   expect([1, 2].map((count) => t('facts.players', { count }))).toEqual(['1 player', '2 players'])
   const rules = Intl.PluralRules
   try {
@@ -55,7 +55,7 @@ describe('every refusal has a text in the catalogue', () => {
     )
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
-  /** Tags of the tables of refusals of these files, and of refusals that stand alone. */
+  /** The tags in these files: those of their tables of refusals, and of single refusals. */
   const tagsIn = (isAsked: (file: string) => boolean): readonly string[] =>
     sources
       .filter(({ file }) => isAsked(file))
@@ -100,7 +100,7 @@ test('every problem of a match has a text in the catalogue, with the same parame
   }
 })
 
-test('lists are written the same with and without Intl.ListFormat', () => {
+test('lists look the same with and without Intl.ListFormat', () => {
   const names = ['Ada', 'Ben', 'Cas', 'Dov']
   const lists = () => names.map((_, i) => [listOf(names.slice(0, i)), notesOf(names.slice(0, i))])
   const withIt = lists()

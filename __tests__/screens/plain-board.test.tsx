@@ -1,4 +1,5 @@
-// The plain board draws any game, also those that have a board of their own: it is played by touch, and leaks nothing.
+// The plain board draws any game, even those that have a board of their own: it can be played by touch, and leaks
+// nothing.
 import { act, screen } from '@testing-library/react-native'
 import type { GameId } from '@/client/games'
 import { changeSettings } from '@/client/settings'
@@ -19,7 +20,7 @@ afterEach(() => jest.useRealTimers())
 
 const ids = Object.keys(gameScreens) as readonly GameId[]
 
-/** As if the game had no board of its own. */
+/** Replaces the game's own board with the plain one. */
 async function onPlainBoard(id: GameId, play: () => Promise<void>): Promise<void> {
   const own = screensOf(id)
   const all = gameScreens as Record<string, GameScreens>
@@ -31,7 +32,7 @@ async function onPlainBoard(id: GameId, play: () => Promise<void>): Promise<void
   }
 }
 
-test.each(ids)('%s can be played on the plain board, which shows nobody a face that is not for them', (id) =>
+test.each(ids)('%s can be played on the plain board, which shows nobody a face they may not see', (id) =>
   onPlainBoard(id, async () => {
     const match = aMatch(id, { seed: 'plain' })
     await walkMatch(match, { driver: targetsDriver, limit: 6 })
@@ -40,19 +41,22 @@ test.each(ids)('%s can be played on the plain board, which shows nobody a face t
   }),
 )
 
-/** Where this is the only board there is, a match is played to its result. */
-test.each(ids)('%s ends on the plain board, if it has no other, with what can be done next', async (id) => {
-  if (screensOf(id).Board !== plainScreens(games[id], covers[id].accent).Board) return
-  const match = aMatch(id, { seed: 'plain' })
-  await walkMatch(match, { driver: targetsDriver, limit: 200, unsearched: true })
-  expect(match.snapshot().outcome).toBeDefined()
-  renderMatch(match)
-  await pass(3000)
-  expect(screen.getByTestId('rematch')).toBeTruthy()
-  expect(screen.queryByTestId('review') !== null).toBe(hasHints(id))
-})
+/** For a game without another board, the match is played to its result. */
+test.each(ids)(
+  '%s, if it has no other board, ends on the plain one with what can be done next',
+  async (id) => {
+    if (screensOf(id).Board !== plainScreens(games[id], covers[id].accent).Board) return
+    const match = aMatch(id, { seed: 'plain' })
+    await walkMatch(match, { driver: targetsDriver, limit: 200, unsearched: true })
+    expect(match.snapshot().outcome).toBeDefined()
+    renderMatch(match)
+    await pass(3000)
+    expect(screen.getByTestId('rematch')).toBeTruthy()
+    expect(screen.queryByTestId('review') !== null).toBe(hasHints(id))
+  },
+)
 
-test('a game that hides something is passed covered, and one that hides nothing is not', () => {
+test('a game with secrets is passed covered, and one without is not', () => {
   const secretsOf = (id: GameId) => plainScreens(games[id], covers[id].accent).secrets
   const hiding = ids.filter((id) => secretsOf(id) === 'always')
   expect(hiding).toEqual(
@@ -65,7 +69,7 @@ test('a game that hides something is passed covered, and one that hides nothing 
   expect(hiding.length).toBeLessThan(ids.length)
 })
 
-test('what happened is told with a name and a move, without a secret', () =>
+test('an entry is described by a name and a move, without a secret', () =>
   onPlainBoard('safecracker-duel', async () => {
     const match = aMatch('safecracker-duel', { seed: 'told' })
     renderMatch(match)

@@ -1,5 +1,5 @@
-// What keeps a secret between two people who share a phone: the cover that opens only on purpose, the look that lasts as
-// long as a finger, and that both end when the phone is no longer looked at.
+// How two people who share a phone keep secrets: the cover opens only on purpose, a look lasts only as long as the
+// finger is down, and both end when the app is left.
 import { act, fireEvent, render, screen } from '@testing-library/react-native'
 import { AppState, type AppStateStatus, Platform, View } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
@@ -17,7 +17,7 @@ import { aMatch, renderMatch, takePhone, wait } from './match-harness'
 type Listener = (state: AppStateStatus) => void
 const listeners = new Map<string, Set<Listener>>()
 
-/** What the system tells an app that it puts away. */
+/** What the system tells an app that is put in the background. */
 const leaveApp = (state: AppStateStatus = 'background') =>
   act(() => listeners.get('change')?.forEach((listener) => listener(state)))
 
@@ -51,7 +51,7 @@ describe('the handoff', () => {
     )
   })
 
-  test('names the player, tells the others to look away, and is a window of its own to a screen reader', () => {
+  test('names the player, tells the others to look away, and is a modal to a screen reader', () => {
     expect(screen.getByText('Ada')).toBeTruthy()
     expect(screen.getByText('Everyone else, look away')).toBeTruthy()
     const cover = screen.getByTestId('handoff')
@@ -59,7 +59,7 @@ describe('the handoff', () => {
     expect(cover.props['aria-modal'] ?? cover.props.accessibilityViewIsModal).toBe(true)
   })
 
-  test('opens by holding, after 700 ms', async () => {
+  test('opens after being held for 700 ms', async () => {
     await wait(deadTime)
     fireEvent(button(), 'pressIn')
     await wait(holdTime - 1)
@@ -68,14 +68,14 @@ describe('the handoff', () => {
     expect(opened).toHaveBeenCalledTimes(1)
   })
 
-  test('is dead for its first moments: a touch carried over from the last move opens nothing', async () => {
+  test('ignores its first moments: a touch left over from the last move opens nothing', async () => {
     await wait(deadTime - 100)
     fireEvent(button(), 'pressIn')
     await wait(5000)
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('a finger that lifts too early has to begin again', async () => {
+  test('has to be held again from the start if the finger lifts too early', async () => {
     await wait(deadTime)
     for (let i = 0; i < 3; i++) {
       fireEvent(button(), 'pressIn')
@@ -86,7 +86,7 @@ describe('the handoff', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('does not open when the phone is put away in the middle of it', async () => {
+  test('does not open when the app is left in the middle of holding', async () => {
     await wait(deadTime)
     fireEvent(button(), 'pressIn')
     await wait(holdTime / 2)
@@ -95,14 +95,14 @@ describe('the handoff', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('a tap does not open it', async () => {
+  test('does not open by a tap', async () => {
     await wait(deadTime)
     fireEvent.press(button())
     await wait(holdTime)
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('for people who cannot hold, a tap opens it, and it is dead at first all the same', async () => {
+  test('opens by a tap for people who cannot hold, and ignores its first moments all the same', async () => {
     await act(() => changeSettings({ reveal: 'tap' }))
     fireEvent.press(button())
     expect(opened).not.toHaveBeenCalled()
@@ -112,7 +112,7 @@ describe('the handoff', () => {
   })
 })
 
-describe('a look at something covered', () => {
+describe('holding to peek', () => {
   const secret = jest.fn(() => <View testID="face-secret" />)
   const looks = jest.fn()
   const card = () => screen.getByTestId('card')
@@ -123,7 +123,7 @@ describe('a look at something covered', () => {
     render(<HoldToPeek testID="card" label="card 1" cover={<View />} secret={secret} onLook={looks} />)
   })
 
-  test('exists only while the finger is down', () => {
+  test('shows the secret only while the finger is down', () => {
     expect(secret).not.toHaveBeenCalled()
     fireEvent(card(), 'pressIn')
     expect(isSeen()).toBe(true)
@@ -144,7 +144,7 @@ describe('a look at something covered', () => {
     expect(isSeen()).toBe(false)
   })
 
-  test('is shown and covered by taps where that is set, and ends with the app all the same', async () => {
+  test('is toggled by taps if set so, and ends when the app is left all the same', async () => {
     await act(() => changeSettings({ reveal: 'tap' }))
     fireEvent(card(), 'pressIn')
     expect(isSeen()).toBe(false)
@@ -157,13 +157,13 @@ describe('a look at something covered', () => {
     expect(isSeen()).toBe(false)
   })
 
-  test('its spoken label says what lies there, not what it says', () => {
+  test('has a label that says what kind of thing lies there, not the secret', () => {
     fireEvent(card(), 'pressIn')
     expect(card().props.accessibilityLabel ?? card().props['aria-label']).toBe('card 1')
   })
 })
 
-describe('leaving', () => {
+describe('leaving the app', () => {
   const left = jest.fn()
   function Probe() {
     useLeaving(left)
@@ -171,21 +171,21 @@ describe('leaving', () => {
   }
   beforeEach(() => left.mockClear())
 
-  test('is told once by the system, and not when the app comes back', () => {
+  test('is reported once, and not again when the app comes back', () => {
     render(<Probe />)
     leaveApp()
     leaveApp('active')
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  test('on Android a pulled-down shade counts too', () => {
+  test('includes a pulled-down notification shade on Android', () => {
     jest.replaceProperty(Platform, 'OS', 'android')
     render(<Probe />)
     act(() => listeners.get('blur')?.forEach((listener) => listener('active')))
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  test('ends with the screen', () => {
+  test('is no longer reported after the screen is gone', () => {
     render(<Probe />)
     screen.unmount()
     expect([...listeners.values()].every((those) => those.size === 0)).toBe(true)
@@ -193,7 +193,7 @@ describe('leaving', () => {
 })
 
 describe('a match with secrets', () => {
-  test('begins covered, and there is no table behind the cover', async () => {
+  test('begins covered, with no table behind the cover', async () => {
     renderMatch(aMatch('safecracker-duel'))
     expect(screen.getByTestId('handoff')).toBeTruthy()
     expect(screen.queryByTestId('prompt')).toBeNull()
@@ -202,7 +202,7 @@ describe('a match with secrets', () => {
     expect(screen.getByTestId('prompt')).toBeTruthy()
   })
 
-  test('put away in the middle of choosing a code, it is back at the handoff, and nothing of the code is left', async () => {
+  test('left in the middle of choosing a code, is back at the handoff with nothing of the code left', async () => {
     renderMatch(aMatch('safecracker-duel'))
     await takePhone()
     fireEvent.press(screen.getByTestId('more-2'))
@@ -216,7 +216,7 @@ describe('a match with secrets', () => {
     expect(screen.getByLabelText(/Dial 2, digit 1/)).toBeTruthy()
   })
 
-  test('put away in the middle of a look, the code is gone in the same moment', async () => {
+  test('left in the middle of a look, hides the code at once', async () => {
     const match = aMatch('safecracker-duel')
     await match.submit(1, { kind: 'code', code: '3-4-5' } as object)
     await match.submit(2, { kind: 'code', code: '5-4-3' } as object)
@@ -229,7 +229,7 @@ describe('a match with secrets', () => {
     expect(screen.getByTestId('handoff')).toBeTruthy()
   })
 
-  test('what was said to one player does not greet the next', async () => {
+  test('does not show the next player what was said to the last', async () => {
     const match = aMatch('safecracker-duel')
     await match.submit(1, { kind: 'code', code: '1-1-2' } as object)
     await match.submit(2, { kind: 'code', code: '5-4-3' } as object)
@@ -253,8 +253,8 @@ describe('a match with secrets', () => {
     ;(gameScreens as Record<string, GameScreens>)['safecracker-duel'] = { ...screens, Board }
   })
 
-  test('whoever had the phone before another’s turn does not have it again without the handoff', async () => {
-    // A game whose phone lies open between moments: another player may move there without taking it.
+  test('asks for the handoff again after another’s turn, even from the player who had the phone before', async () => {
+    // In this game the phone lies open between private moments: another player may move without taking it.
     const { Board: _, ...screens } = gameScreens['lock-and-key']!
     const held: (number | undefined)[] = []
     const phone: { current?: BoardProps['phone'] } = {}

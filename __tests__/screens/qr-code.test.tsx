@@ -1,4 +1,4 @@
-// The picture of an invitation is the code of its address, module by module, with a quiet edge around it.
+// The QR code of an invitation encodes its address, module by module, with a quiet zone around it.
 import { render, screen } from '@testing-library/react-native'
 import { encode } from 'uqr'
 import { QrCode } from '@/components/art/qr-code'

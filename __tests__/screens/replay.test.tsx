@@ -1,4 +1,4 @@
-// A replay shows what a spectator saw then: hidden cards stay hidden until the last move has been shown.
+// A replay shows what a spectator saw at the time: hidden cards stay hidden until the last move has been shown.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
@@ -8,7 +8,7 @@ beforeEach(() => AsyncStorage.clear())
 
 const faces = () => screen.queryAllByTestId(/^face-/).length
 
-/** With the clock in hand; a replay begins to play by itself, and is stopped at once. */
+/** With fake timers. A replay starts by itself, and is paused at once. */
 async function openReplay() {
   const match = await storeFinished()
   jest.useFakeTimers()
@@ -37,12 +37,12 @@ test('it plays by itself from the deal to the end, and only then turns everythin
     await wait(200)
   }
   await wait(600)
-  // Four cards, or five if the first one was the treasure and went back.
+  // Four cards, or five if the first one was the treasure and was turned back.
   expect(faces()).toBeGreaterThanOrEqual(4)
   expect(screen.getByTestId('told')).toHaveTextContent('Ben resigned.')
 })
 
-test('paused it stays; one step on acts out one move, one step back takes it away again', async () => {
+test('paused, it stays; a step forward plays back one move, a step back takes it away again', async () => {
   await openReplay()
   fireEvent.press(screen.getByTestId('replay-play'))
   await wait(5000)
@@ -61,7 +61,7 @@ test('paused it stays; one step on acts out one move, one step back takes it awa
   expect(faces()).toBe(0)
 })
 
-test('the slider leads anywhere, also by the gestures of a screen reader', async () => {
+test('the slider goes anywhere, also with screen reader gestures', async () => {
   await openReplay()
   const slider = screen.getByTestId('scrubber')
   fireEvent(slider, 'accessibilityAction', { nativeEvent: { actionName: 'increment' } })
@@ -81,14 +81,14 @@ test('nobody can act in a replay', async () => {
   expect(screen.queryByTestId('menu')).toBeNull()
 })
 
-test('a match that is not over leads to its table instead', async () => {
+test('an unfinished match leads to its table instead', async () => {
   const match = await storeMatch()
   const router = renderRouter('./app', { initialUrl: `/replay/${match.id}` })
   fireEvent.press(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(router.getPathname()).toBe(`/match/${match.id}`))
 })
 
-test('a match that is not there says so', async () => {
+test('a match that does not exist says so', async () => {
   renderRouter('./app', { initialUrl: '/replay/0000' })
   expect(await screen.findByText('Match not found')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-// A finished match looked over: the curve, where it turned, and the way into the replay at that very move.
+// The review of a finished match: the curve, the turning points, and the link into the replay at that move.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
@@ -11,7 +11,7 @@ const layOut = () =>
     nativeEvent: { layout: { width: 336, height: 176 } },
   })
 
-test('the chances of either player are drawn, with the moves at which they turned', async () => {
+test('the chances of both players are drawn, with the turning points', async () => {
   const match = await storeFinished()
   const router = renderRouter('./app', { initialUrl: `/review/${match.id}` })
   await screen.findByTestId('curve')
@@ -19,7 +19,7 @@ test('the chances of either player are drawn, with the moves at which they turne
   expect(screen.getByText('Ada’s chance to win')).toBeTruthy()
   expect(screen.getByText(/Exact, assuming two perfect players/)).toBeTruthy()
   expect(screen.getByLabelText(/^Ada’s chance over 3 moves, from 63% to 100%/)).toBeTruthy()
-  // Giving up is what turned it.
+  // Resigning is the turning point.
   expect(screen.getByLabelText(/Ben resigned\. From \d+% to 100%/)).toBeTruthy()
   fireEvent.press(screen.getByTestId('who-2'))
   await screen.findByLabelText(/^Ben’s chance over 3 moves, from 37% to 0%/)
@@ -29,14 +29,14 @@ test('the chances of either player are drawn, with the moves at which they turne
   expect(await screen.findByText('Ben resigned.')).toBeTruthy()
 })
 
-test('a replay leads to the review', async () => {
+test('a replay links to the review', async () => {
   const match = await storeFinished()
   const router = renderRouter('./app', { initialUrl: `/replay/${match.id}` })
   fireEvent.press(await screen.findByTestId('review'))
   await waitFor(() => expect(router.getPathname()).toBe(`/review/${match.id}`))
 })
 
-test('a match that is not over is not looked over', async () => {
+test('an unfinished match cannot be reviewed', async () => {
   const match = await storeMatch()
   renderRouter('./app', { initialUrl: `/review/${match.id}` })
   expect(await screen.findByText('You can review a match once it’s over.')).toBeTruthy()

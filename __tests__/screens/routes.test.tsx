@@ -1,4 +1,4 @@
-// The ways through the app: the shelf shows five games and each door opens its page.
+// Navigation: home shows five games, and each door opens its page.
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import { gameIds } from '@/client/games'
@@ -24,13 +24,13 @@ test.each(gameIds)('the door of %s opens its page, and back leads home', async (
   await waitFor(() => expect(router.getPathname()).toBe('/'))
 })
 
-test('a page opened by its address still leads home', async () => {
+test('a page opened by its address still has a way home', async () => {
   const router = await open('/game/lockdown')
   fireEvent.press(screen.getByTestId('back'))
   await waitFor(() => expect(router.getPathname()).toBe('/'))
 })
 
-test('settings lead to the gallery', async () => {
+test('settings link to the gallery', async () => {
   const router = await open('/')
   fireEvent.press(screen.getByTestId('settings'))
   await waitFor(() => expect(router.getPathname()).toBe('/settings'))
@@ -39,7 +39,7 @@ test('settings lead to the gallery', async () => {
   expect(screen.getByText(en.gallery.deck)).toBeTruthy()
 })
 
-test.each(['/game/chess', '/nowhere'])('%s says that there is nothing', async (url) => {
+test.each(['/game/chess', '/nowhere'])('%s says that there is nothing here', async (url) => {
   await open(url)
   expect(screen.getByText(en.missing.text)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** The keys of seats lie in the phone's secure store, apart from the tables they belong to, and are there before they are used. */
+/** Seat keys are kept in the phone's secure store, apart from their tables, and are stored before they are used. */
 import { keepTable, readTable } from '@/client/remote/kept'
 import type { OpenLink } from '@/client/remote/link'
 import { formatMembership, tableKeyOf, type Membership } from '@/client/remote/membership'
@@ -25,7 +25,7 @@ const aTable = (): Membership => {
 }
 const secretOf = (key: string) => phoneSecrets!.read(`strongbox.seat.${key}`)
 
-test('a table is read back whole, and its text in the store has no secret key', async () => {
+test('a table is read back complete, and its stored text has no secret key', async () => {
   const membership = aTable()
   await saveMembership(phoneStore, membership)
   const text = (await phoneStore.read(tableKeyOf(membership.table)))!
@@ -37,7 +37,7 @@ test('a table is read back whole, and its text in the store has no secret key', 
   expect(await readMemberships(phoneStore)).toMatchObject([membership])
 })
 
-test('a forgotten table leaves no key behind', async () => {
+test('forgetting a table deletes its keys', async () => {
   const membership = aTable()
   const [seat] = membership.seats
   await saveMembership(phoneStore, membership)
@@ -47,7 +47,7 @@ test('a forgotten table leaves no key behind', async () => {
   expect(await readMembership(phoneStore, membership.table)).toBeUndefined()
 })
 
-test('what an older app kept in one piece is taken apart when it is read', async () => {
+test('a table stored by an older app is split when it is read', async () => {
   const membership = aTable()
   await phoneStore.write(tableKeyOf(membership.table), formatMembership(membership))
   expect(await readMembership(phoneStore, membership.table)).toMatchObject(membership)
@@ -59,7 +59,7 @@ test('what an older app kept in one piece is taken apart when it is read', async
   expect(await readMembership(phoneStore, membership.table)).toMatchObject(membership)
 })
 
-test('what cannot be taken apart stays whole and can be played', async () => {
+test('a table that cannot be split stays whole and can be played', async () => {
   const membership = aTable()
   const text = formatMembership(membership)
   const store = memoryStore(new Map([[tableKeyOf(membership.table), text]]))
@@ -68,7 +68,7 @@ test('what cannot be taken apart stays whole and can be played', async () => {
   expect(store.texts.get(tableKeyOf(membership.table))).toBe(text)
 })
 
-test('the keys are kept before the table that rests on them, and only once', async () => {
+test('the keys are stored before the table that needs them, and only once', async () => {
   const membership = aTable()
   const order: string[] = []
   const [store, secrets] = [memoryStore(), memorySecrets()]
@@ -81,7 +81,7 @@ test('the keys are kept before the table that rests on them, and only once', asy
   expect(order).toEqual(['key', 'key', 'table', 'table'])
 })
 
-test('without its keys a table is not kept', async () => {
+test('a table whose keys could not be stored is not stored either', async () => {
   const membership = aTable()
   const store = memoryStore()
   const secrets = { ...memorySecrets(), write: () => Promise.reject(new Error('full')) }
@@ -89,7 +89,7 @@ test('without its keys a table is not kept', async () => {
   expect(store.texts.size).toBe(0)
 })
 
-test('who gives up a seat gives up its key, and a seat whose key is lost is nobody’s', async () => {
+test('giving up a seat deletes its key, and a seat whose key is lost belongs to nobody', async () => {
   const membership = aTable()
   const [first, second] = membership.seats
   const [store, secrets] = [memoryStore(), memorySecrets()]
@@ -99,7 +99,7 @@ test('who gives up a seat gives up its key, and a seat whose key is lost is nobo
   await keepTable(membership, { store, secrets })
   secrets.items.delete(`strongbox.seat.${second!.key}`)
   expect((await readTable(tableKeyOf(membership.table), { store, secrets }))?.seats).toEqual([first])
-  // The same in an app that was closed in between, and only knows what it has read.
+  // The same after a restart, when the app knows only what it has read.
   const again = { store, secrets: memorySecrets(secrets.items) }
   const read = (await readTable(tableKeyOf(membership.table), again))!
   await keepTable({ ...read, seats: [] }, again)
@@ -107,7 +107,7 @@ test('who gives up a seat gives up its key, and a seat whose key is lost is nobo
 })
 
 describe('a session', () => {
-  /** A line on which this phone can say what it likes; nobody answers. */
+  /** A link that accepts everything and never answers. */
   function aLine(): { readonly openLink: OpenLink; readonly said: ToRelay[] } {
     const said: ToRelay[] = []
     const openLink: OpenLink = () => ({
@@ -118,7 +118,7 @@ describe('a session', () => {
     return { openLink, said }
   }
 
-  test('seats nobody whose key could not be kept, and says so', async () => {
+  test('seats nobody whose key could not be stored, and says so', async () => {
     const secrets = { ...memorySecrets(), write: () => Promise.reject(new Error('full')) }
     const { openLink } = aLine()
     const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
@@ -130,7 +130,7 @@ describe('a session', () => {
     await session.close()
   })
 
-  test('has the key of somebody more before they sit there', async () => {
+  test('stores an added player’s key before they sit down', async () => {
     const secrets = memorySecrets()
     const { openLink } = aLine()
     const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
@@ -144,7 +144,7 @@ describe('a session', () => {
     await session.close()
   })
 
-  test('that is closed meanwhile seats nobody, and keeps neither key nor table', async () => {
+  test('that is closed meanwhile seats nobody, and stores neither key nor table', async () => {
     const [store, secrets] = [memoryStore(), memorySecrets()]
     const { openLink } = aLine()
     const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect([secrets.items.size, await store.keys('strongbox.table.')]).toEqual([0, []])
   })
 
-  test('at a door that stayed shut leaves no key behind', async () => {
+  test('that was never let in leaves no key behind', async () => {
     const secrets = memorySecrets()
     const { openLink } = aLine()
     const knock = knockingAt('ABCDEFGH', who)

@@ -1,4 +1,4 @@
-// The score over rematches: open-ended, or decided after a number of matches.
+// The score over rematches: open-ended, or decided after a fixed number of matches.
 import { parseRecord, formatRecord, type MatchRecord } from '@/client/records'
 import { countMatch, firstOfSeries, goingOn, isDecided, leaderOf, type Series } from '@/client/series'
 
@@ -17,7 +17,7 @@ test.each([
   expect([isDecided(series), leaderOf(series)]).toEqual([decided, leader])
 })
 
-test('a longer series ends as soon as nothing can change any more', () => {
+test('a longer series ends as soon as it is decided', () => {
   expect(isDecided(after(bestOf(3), 'Ada'))).toBe(false)
   expect(isDecided(after(bestOf(3), 'Ada', 'Ada'))).toBe(true)
 })
@@ -28,12 +28,12 @@ test('a series without a length is never decided, and the score goes on', () => 
   expect(goingOn(series)).toEqual({ wins: { Ada: 2, Ben: 1 }, played: 3 })
 })
 
-test('after a decided series the next one starts from nothing and is as long', () => {
+test('after a decided series the next one starts at zero and has the same length', () => {
   expect(goingOn(after(bestOf(2), 'Ada', 'Ben'))).toEqual({ wins: {}, played: 0, length: 2 })
   expect(goingOn(after(bestOf(2), 'Ada'))).toEqual({ wins: { Ada: 1 }, played: 1, length: 2 })
 })
 
-test('a record is read with and without a length, not with a broken one', () => {
+test('a record is valid with or without a length, but not with a broken one', () => {
   const record: MatchRecord = {
     id: 'a',
     game: 'trap-and-treasure',

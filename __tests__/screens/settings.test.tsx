@@ -1,4 +1,4 @@
-// What is set stays set, and what storage holds is not trusted.
+// Settings are remembered, and stored settings are not trusted.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react-native'
@@ -36,11 +36,11 @@ beforeEach(async () => {
 })
 
 test.each([null, '', 'no json', '[]', '7', 'null', '{"theme":"pink","haptics":"yes","motion":3}'])(
-  'stored as %p, the defaults stand',
+  'stored as %p, the settings are the defaults',
   (text) => expect(parseSettings(text)).toEqual(defaultSettings),
 )
 
-test('a known part is kept when another part is broken', () => {
+test('valid settings are kept when another one is broken', () => {
   expect(parseSettings('{"theme":"light","leftHanded":1}')).toEqual({ ...defaultSettings, theme: 'light' })
 })
 
@@ -53,7 +53,7 @@ const renderSettings = () =>
     </QueryClientProvider>,
   )
 
-test('a change made on the screen is there after a restart', async () => {
+test('a changed setting is still there after a restart', async () => {
   renderSettings()
   fireEvent.press(screen.getByRole('radio', { name: 'Light' }))
   fireEvent.press(screen.getByRole('switch', { name: /^Left-handed/ }))
@@ -63,7 +63,7 @@ test('a change made on the screen is there after a restart', async () => {
   expect(currentSettings()).toEqual({ ...defaultSettings, theme: 'light', leftHanded: true })
 })
 
-test('sound and the way to look at what is covered can be set', async () => {
+test('sound and the way to peek can be set', async () => {
   renderSettings()
   fireEvent.press(screen.getByRole('switch', { name: /^Sound/ }))
   fireEvent.press(screen.getByRole('radio', { name: 'Tap' }))
@@ -71,7 +71,7 @@ test('sound and the way to look at what is covered can be set', async () => {
   expect(currentSettings()).toEqual({ ...defaultSettings, sound: false, reveal: 'tap' })
 })
 
-test('names from before that may not sit down any more are not offered, and others come back composed', () => {
+test('remembered names that are no longer allowed are not offered, and others come back composed', () => {
   const names = ['Zoe\u0308', 'A\u200Bda', 'a'.repeat(24), 'Ben']
   expect(parseSettings(JSON.stringify({ names })).names).toEqual(['Zoë', 'Ben'])
 })
@@ -85,7 +85,7 @@ test('a remembered name can be forgotten', async () => {
   expect(screen.queryByText('Ada')).toBeNull()
 })
 
-test('the relay is asked whether it answers, and its address is kept as it is meant', async () => {
+test('the relay is asked whether it answers, and its address is stored in normal form', async () => {
   const fetched = jest.fn((url: string) =>
     url.startsWith('http://relay.local/')
       ? Promise.resolve({ json: async () => ({ status: 'ok', version: '1.2.3' }) })
@@ -108,7 +108,7 @@ test('the relay is asked whether it answers, and its address is kept as it is me
   expect(await screen.findByText('No answer.', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
-test('a relay whose store is locked is still a relay', async () => {
+test('a relay with a locked store still counts as a relay', async () => {
   const health = { status: 'degraded', store: 'locked', version: '1.2.4' }
   global.fetch = jest.fn(async () => ({ json: async () => health })) as never
   renderSettings()
@@ -117,7 +117,7 @@ test('a relay whose store is locked is still a relay', async () => {
   expect(await screen.findByText('It answers, version 1.2.4.')).toBeTruthy()
 })
 
-test('what was put aside can be copied, and is deleted only after the question', async () => {
+test('a match that was set aside can be copied, and is deleted only after a confirmation', async () => {
   await AsyncStorage.setItem('strongbox.aside.1', 'first text')
   await AsyncStorage.setItem('strongbox.aside.2', 'second text')
   renderSettings()
@@ -136,7 +136,7 @@ function Probe() {
   return <Text>{`${scheme} ${reducedMotion ? 'fades' : 'moves'}`}</Text>
 }
 
-test('the theme follows the setting, and motion follows the system while running', async () => {
+test('the theme follows the setting, and motion follows the system while the app runs', async () => {
   const listeners: ((reduced: boolean) => void)[] = []
   jest.spyOn(AccessibilityInfo, 'isReduceMotionEnabled').mockResolvedValue(false)
   jest.spyOn(AccessibilityInfo, 'addEventListener').mockImplementation(((_: string, listener: never) => {

@@ -1,4 +1,4 @@
-/** One person for two seats: both names may sit down, and lists name the person once, in older matches too. */
+/** One person plays both seats: both names are valid, and lists name the person once, in older matches too. */
 import { peopleOf, soloNames } from '@/client/solo'
 import { problemOfNames } from '@/engine'
 
@@ -8,11 +8,11 @@ test.each(['Ada', 'a'.repeat(20), '👨‍👩‍👧‍👦'.repeat(10)])('%s p
   expect(peopleOf({ names })).toEqual([name])
 })
 
-test('a match that was saved when names were longer still names one person', () => {
+test('a match saved when names were longer still names one person', () => {
   const name = 'a'.repeat(24)
   expect(peopleOf({ names: [name, `${name.slice(0, 20)} (2)`] })).toEqual([name])
 })
 
-test('two people are two', () => {
+test('two people are listed as two', () => {
   expect(peopleOf({ names: ['Ada', 'Ben'] })).toEqual(['Ada', 'Ben'])
 })

@@ -1,4 +1,4 @@
-// Sounds: one switch, no error where there is no audio, and files that are small, whole and made by the script.
+// Sounds: one switch, no error without audio, and small complete files made by the script.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createAudioPlayer, setAudioModeAsync } from 'expo-audio'
@@ -17,14 +17,14 @@ beforeEach(async () => {
   await changeSettings({ sound: true })
 })
 
-test('switched off, nothing is heard and nothing is loaded', async () => {
+test('with sound off, nothing is played and nothing is loaded', async () => {
   await changeSettings({ sound: false })
   prepareSounds()
   soundNames.forEach(playSound)
   expect(createAudioPlayer).not.toHaveBeenCalled()
 })
 
-test('a sound mixes with the music of the phone, keeps to its silent switch, and starts anew each time', () => {
+test('a sound mixes with the phone’s music, obeys its silent switch, and restarts each time', () => {
   playSound('flip')
   expect(setAudioModeAsync).toHaveBeenCalledWith({
     interruptionMode: 'mixWithOthers',
@@ -36,7 +36,7 @@ test('a sound mixes with the music of the phone, keeps to its silent switch, and
   expect(player.seekTo).toHaveBeenLastCalledWith(0)
 })
 
-test('a phone without audio says nothing about it', () => {
+test('a phone without audio fails silently', () => {
   jest.mocked(createAudioPlayer).mockImplementation(() => {
     throw new Error('no audio here')
   })

@@ -1,5 +1,5 @@
-// Nothing is lost. A phone can die between any two writes, be full, hand back rubbish, or have the same match open twice:
-// what was acknowledged is there again, what was not did not happen, and nothing that cannot be read is destroyed.
+// Nothing is lost. A phone can die between any two writes, be full, return garbage, or have the same match open
+// twice: what was acknowledged is there again, what was not did not happen, and nothing unreadable is destroyed.
 import fc from 'fast-check'
 import { beginMatch, deleteMatch, openMatch, type Plan } from '@/client/matches'
 import type { GameId } from '@/client/games'
@@ -28,7 +28,9 @@ const planOf = (game: GameId): Plan => ({
   series: { wins: {}, played: 0 },
 })
 
-/** A store whose power can be cut after a number of operations: from then on nothing answers and nothing is written. */
+/**
+ * A store whose power can be cut after a number of operations: from then on nothing answers and nothing is written.
+ */
 function frailStore(texts = new Map<string, string>()) {
   let left = Infinity
   let full = false
@@ -50,7 +52,7 @@ function frailStore(texts = new Map<string, string>()) {
   }
 }
 
-/** A move of the seat that is on turn, by a number. */
+/** A numbered move of the seat on turn. */
 function anyMove(match: LiveMatch, pick: number) {
   const seat = match.game.turn(match.snapshot().standings.at(-1)!.state)[0]
   const moves = seat === undefined ? [] : match.moves(seat)
@@ -63,50 +65,53 @@ async function reopened(texts: Map<string, string>, id: string): Promise<LiveMat
   return opened.match
 }
 
-/** Long enough for everything that is going to happen. */
+/** Long enough for everything to settle. */
 const settle = async () => {
   for (let i = 0; i < 30; i++) await Promise.resolve()
 }
 
-test.each(gameIds)('%s: cut at any operation, a match resumes with what was acknowledged', async (game) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(), { minLength: 3, maxLength: 14 }), fc.nat(), async (picks, at) => {
-      const phone = frailStore()
-      const match = await beginMatch(planOf(game), phone.store, now)
-      const acknowledged: string[] = []
-      let asked = 0
-      const cut = at % (2 * picks.length + 1)
-      phone.cutAfter(cut)
-      for (const pick of picks) {
-        const next = anyMove(match, pick)
-        if (!next) break
-        asked++
-        let done = false
-        void match.submit(next.seat, next.move).then((not) => {
-          done = true
-          if (not === undefined) acknowledged.push(match.texts().log)
-        })
-        await settle()
-        if (!done) break
-      }
-      const again = await reopened(new Map(phone.texts), match.id)
-      const { entries } = again.snapshot()
-      // A write that was made and not answered any more is there, too: nobody can have been told otherwise.
-      expect(entries.length - acknowledged.length).toBeLessThanOrEqual(asked - acknowledged.length)
-      expect(entries.length).toBeGreaterThanOrEqual(acknowledged.length)
-      if (acknowledged.length > 0) expect(again.texts().log.startsWith(acknowledged.at(-1)!)).toBe(true)
-      // It waits for the right player, and goes on.
-      const turn = again.game.turn(again.snapshot().standings.at(-1)!.state)
-      expect(again.record.turn).toEqual(again.snapshot().outcome ? [] : turn)
-      const next = anyMove(again, 1)
-      if (next) expect(await again.submit(next.seat, next.move)).toBeUndefined()
-    }),
-    { numRuns: 12 },
-  )
-})
+test.each(gameIds)(
+  '%s: after a power cut at any operation, a match resumes with what was acknowledged',
+  async (game) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(), { minLength: 3, maxLength: 14 }), fc.nat(), async (picks, at) => {
+        const phone = frailStore()
+        const match = await beginMatch(planOf(game), phone.store, now)
+        const acknowledged: string[] = []
+        let asked = 0
+        const cut = at % (2 * picks.length + 1)
+        phone.cutAfter(cut)
+        for (const pick of picks) {
+          const next = anyMove(match, pick)
+          if (!next) break
+          asked++
+          let done = false
+          void match.submit(next.seat, next.move).then((not) => {
+            done = true
+            if (not === undefined) acknowledged.push(match.texts().log)
+          })
+          await settle()
+          if (!done) break
+        }
+        const again = await reopened(new Map(phone.texts), match.id)
+        const { entries } = again.snapshot()
+        // A write that was made but not acknowledged may be there, too: nobody was told otherwise.
+        expect(entries.length - acknowledged.length).toBeLessThanOrEqual(asked - acknowledged.length)
+        expect(entries.length).toBeGreaterThanOrEqual(acknowledged.length)
+        if (acknowledged.length > 0) expect(again.texts().log.startsWith(acknowledged.at(-1)!)).toBe(true)
+        // It waits for the right player, and can be played on.
+        const turn = again.game.turn(again.snapshot().standings.at(-1)!.state)
+        expect(again.record.turn).toEqual(again.snapshot().outcome ? [] : turn)
+        const next = anyMove(again, 1)
+        if (next) expect(await again.submit(next.seat, next.move)).toBeUndefined()
+      }),
+      { numRuns: 12 },
+    )
+  },
+)
 
 test.each(gameIds)(
-  '%s: on a full phone a move is refused, did not happen, and can be made later',
+  '%s: on a full phone a move is refused and not made, and can be made later',
   async (game) => {
     const phone = frailStore()
     const match = await beginMatch(planOf(game), phone.store, now)
@@ -123,7 +128,7 @@ test.each(gameIds)(
       expect(match.snapshot()).toBe(before.snapshot)
       expect(phone.texts.get(keyOf(match.id))).toBe(stored)
       phone.fill(false)
-      // Another move in the place of the one that was not stored.
+      // Another move instead of the one that was not stored.
       const other = anyMove(match, 5 * i)!
       expect(await match.submit(other.seat, other.move)).toBeUndefined()
       expect((await reopened(phone.texts, match.id)).texts()).toEqual(match.texts())
@@ -133,14 +138,14 @@ test.each(gameIds)(
   },
 )
 
-test('a match that cannot be stored is not begun', async () => {
+test('a match that cannot be stored does not start', async () => {
   const phone = frailStore()
   phone.fill(true)
   await expect(beginMatch(planOf('lock-and-key'), phone.store, now)).rejects.toThrow()
   expect(phone.texts.size).toBe(0)
 })
 
-test('in two windows the second one is told that the match has gone on elsewhere, and loses nothing of it', async () => {
+test('with a match open in two windows, the second one is told that it has moved on, and loses nothing', async () => {
   const phone = frailStore()
   const one = await beginMatch(planOf('lock-and-key'), phone.store, now)
   const two = await reopened(phone.texts, one.id)
@@ -163,7 +168,7 @@ test('a match deleted in another window stays deleted', async () => {
   expect(await openMatch(match.id, phone.store, now)).toEqual({ missing: true })
 })
 
-test('several matches lie side by side, and moves in one leave the others alone', async () => {
+test('several matches are stored side by side, and moves in one do not affect the others', async () => {
   const phone = frailStore()
   let time = 0
   const clock = () => ++time
@@ -193,7 +198,7 @@ describe('a record that cannot be read', () => {
     return { phone, match, key: keyOf(match.id), text: phone.texts.get(keyOf(match.id))! }
   }
 
-  test('spoilt anywhere, it opens as it was or is said to be damaged, and is not touched', async () => {
+  test('damaged anywhere, opens as it was or is reported as damaged, and is not touched', async () => {
     const { phone, match, key, text } = await played()
     const whole = match.texts()
     const spoil = fc.tuple(fc.nat(text.length - 1), fc.constantFrom('', 'x', '0', '"', '}', '\\', 'é'))
@@ -234,7 +239,7 @@ describe('a record that cannot be read', () => {
       (text: string) => text.replace('"game":"safecracker-duel"', '"game":"sixth"'),
       'newer',
     ],
-  ] as const)('with %s in its place it is kept to the letter', async (_, change, why) => {
+  ] as const)('replaced by %s, is kept to the letter', async (_, change, why) => {
     const { phone, match, key, text } = await played()
     const changed = change(text)
     expect(changed).not.toBe(text)
@@ -247,7 +252,7 @@ describe('a record that cannot be read', () => {
     expect(en.match.broken[why]).toMatch(/it’s kept/i)
   })
 
-  test('a live match does not write over what has become unreadable under it', async () => {
+  test('is not overwritten by a live match', async () => {
     const { phone, match, key } = await played()
     phone.texts.set(key, 'rubbish')
     const { seat, move } = anyMove(match, 0)!
@@ -255,7 +260,7 @@ describe('a record that cannot be read', () => {
     expect(phone.texts.get(key)).toBe('rubbish')
   })
 
-  test('put aside, it leaves the shelf and can still be exported; cut in between, it is there twice, not never', async () => {
+  test('when set aside, leaves the home screen and can still be exported; after a power cut in between it exists twice, never not at all', async () => {
     const { phone, match, key, text } = await played()
     const broken: BrokenRecord = { id: match.id, why: 'corrupt', text: text.slice(0, 99) }
     for (const cut of [0, 1, 2]) {
@@ -277,7 +282,7 @@ describe('a record that cannot be read', () => {
     expect(await readAside(phone.store)).toEqual([broken.text])
   })
 
-  test('a whole record is read as it was written', async () => {
+  test('a complete record is read as it was written', async () => {
     const { match, text } = await played()
     const record = parseRecord(match.id, text)
     expect(record).toEqual(match.record)

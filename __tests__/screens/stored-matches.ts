@@ -1,4 +1,4 @@
-// Matches of Lock and Key in the storage of the test's phone, as if they had been played: unfinished, resigned, broken.
+// Matches of Lock and Key in the test phone's storage, as if they had been played: unfinished, resigned, broken.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import type { LiveMatch } from '@/client/live-match'
 import { beginMatch } from '@/client/matches'
@@ -8,7 +8,7 @@ import { phoneStore } from '@/client/store'
 
 let minutes = 0
 
-/** Each a minute after the one before. */
+/** Each match starts a minute after the one before. */
 const now = (): number => Date.UTC(2026, 0, 1, 12, minutes++)
 
 export function storeMatch(names: readonly [string, string] = ['Ada', 'Ben']): Promise<LiveMatch> {

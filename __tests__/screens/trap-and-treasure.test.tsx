@@ -1,4 +1,4 @@
-// Trap and Treasure by touch: what glows is what the engine allows, a tap plays it, and what a turn brings is seen.
+// Trap and Treasure by touch: the lit cells are the legal moves, a press plays one, and the turn is played back.
 import { fireEvent, screen, within } from '@testing-library/react-native'
 import { en } from '@/client/messages/en'
 import type { LiveMatch } from '@/client/live-match'
@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers())
 
 const words = en.games['trap-and-treasure'].table
 
-/** Moves in the notation of the rules, seats in turn as the rules say. */
+/** Plays moves in the notation of the rules, for the seat on turn. */
 async function playAll(match: LiveMatch, moves: readonly string[]): Promise<void> {
   for (const text of moves) {
     const { state } = match.snapshot().standings.at(-1)!
@@ -49,7 +49,7 @@ const cell = (x: number, y: number) => screen.getByTestId(`cell-${x}-${y}`)
 const chooseTrap = () => fireEvent.press(screen.getByRole('radio', { name: /^Trap/ }))
 const entriesOf = (match: LiveMatch) => match.snapshot().entries.map(({ move }) => move)
 
-describe('the cells that glow are the engine’s moves', () => {
+describe('the lit cells are the legal moves', () => {
   test.each<[string, readonly string[]]>([
     ['at the beginning', []],
     ['beside the other explorer and a trap', ['move 1 0', 'trap 2 0', 'move 1 1', 'trap 1 2', 'move 2 1']],
@@ -65,7 +65,7 @@ describe('the cells that glow are the engine’s moves', () => {
   })
 })
 
-test('a step is one tap', async () => {
+test('a step takes one press', async () => {
   const match = await open()
   fireEvent.press(cell(1, 0))
   await wait(1000)
@@ -73,7 +73,7 @@ test('a step is one tap', async () => {
   expect(screen.getByTestId('turn')).toHaveTextContent('Ben’s turn')
 })
 
-test('a trap is aimed by one tap and set by the second, and can be aimed elsewhere between them', async () => {
+test('a trap is aimed by one press and set by the second, and can be aimed elsewhere in between', async () => {
   const match = await open()
   chooseTrap()
   fireEvent.press(cell(3, 3))
@@ -101,14 +101,14 @@ test('a cell that cannot be chosen says why, and nothing is played', async () =>
   expect(match.snapshot().entries).toHaveLength(2)
 })
 
-test('with no trap left the switch says so and stays on the step', async () => {
+test('with no trap left the switch says so and stays on stepping', async () => {
   await open(['trap 1 1', 'move 4 3', 'trap 1 2', 'move 4 4', 'trap 1 3', 'move 4 3'])
   chooseTrap()
   expect(screen.getByText(words.refusal['no-traps-left'])).toBeTruthy()
   expect(screen.getByRole('radio', { name: words.step })).toBeChecked()
 })
 
-test('a caught explorer is seen to be stuck; the skipped turn is told, and then it is free', async () => {
+test('a caught explorer is drawn as stuck, the skipped turn is announced, and then they are free', async () => {
   await open(['move 1 0', 'trap 1 1', 'move 1 1'])
   expect(hidden('explorer-1-stuck')).toHaveLength(1)
   expect(hidden('trap-sprung')).toHaveLength(1)
@@ -123,7 +123,7 @@ test('a caught explorer is seen to be stuck; the skipped turn is told, and then 
   expect(screen.getByTestId('turn')).toHaveTextContent('Ben’s turn')
 })
 
-test('the chest lies in the middle until somebody carries it', async () => {
+test('the chest lies in the middle until somebody picks it up', async () => {
   await open(['move 1 0', 'move 4 3', 'move 2 0', 'move 4 2', 'move 2 1', 'move 4 1'])
   expect(hidden('chest-lying')).toHaveLength(1)
   fireEvent.press(cell(2, 2))
@@ -139,7 +139,7 @@ const home = [
   ...['move 2 1', 'move 4 3', 'move 2 0', 'move 4 2', 'move 1 0', 'move 4 3'],
 ]
 
-test('a homecoming is celebrated on the floor before the result', async () => {
+test('reaching home is celebrated on the floor before the result', async () => {
   await open(home)
   fireEvent.press(cell(0, 0))
   await wait(1000)
@@ -150,7 +150,7 @@ test('a homecoming is celebrated on the floor before the result', async () => {
   expect(screen.getByText('Ada wins')).toBeTruthy()
 })
 
-test('a move is taken back when the other allows it', async () => {
+test('a move is undone if the other allows it', async () => {
   const match = await open(['move 1 0', 'move 4 3'])
   fireEvent.press(screen.getByTestId('menu'))
   fireEvent.press(screen.getByTestId('menu-ask-undo-1'))
@@ -163,7 +163,7 @@ test('a move is taken back when the other allows it', async () => {
   expect(lit()).toEqual(['lit-0-1', 'lit-1-0'])
 })
 
-test('flat between two players the floor is turned, and a cell is still that cell', async () => {
+test('flat between two players the floor is rotated, and each cell is still the same cell', async () => {
   const match = await open([], { faceToFace: true })
   fireEvent.press(cell(1, 0))
   await wait(1000)
@@ -173,7 +173,7 @@ test('flat between two players the floor is turned, and a cell is still that cel
 describe('a best of two', () => {
   const series = { wins: { Ben: 1 }, played: 1, length: 2 }
 
-  test('after the first match names the score and leads to the other side', async () => {
+  test('names the score after the first match and leads to the other side', async () => {
     await open(home, { series: { wins: {}, played: 0, length: 2 } })
     fireEvent.press(cell(0, 0))
     await wait(5000)
@@ -181,7 +181,7 @@ describe('a best of two', () => {
     expect(screen.getByRole('button', { name: en.match.result.series.next })).toBeTruthy()
   })
 
-  test('one win each is a draw', async () => {
+  test('with one win each is a draw', async () => {
     await open(home, { series })
     fireEvent.press(cell(0, 0))
     await wait(5000)
@@ -190,7 +190,7 @@ describe('a best of two', () => {
   })
 })
 
-describe('a scene', () => {
+describe('the playback', () => {
   const played = (moves: readonly string[], last: string) => {
     const play = (state: State, text: string) =>
       trapAndTreasure.play(state, state.turn, trapAndTreasure.parse(text)!, undefined as never)
@@ -206,14 +206,14 @@ describe('a scene', () => {
     return { turn, told, events: framesOf(turn).map(({ frame }) => frame.event!) }
   }
 
-  test('of one who is caught ends with the jaws shut: the skip comes with the next turn', () => {
+  test('of a caught explorer ends with the jaws shut; the skip comes with the next turn', () => {
     const { turn, told, events } = played(['trap 3 4'], 'move 3 4')
     expect(skipsOf(turn)).toEqual([])
     expect(events.map(({ kind }) => kind)).toEqual(['steps', 'caught'])
     expect(describeEntry(told)).toBe('Ben stepped into the trap at column 4, row 5.')
   })
 
-  test('of a second one who is caught shows both skips, one after the other', () => {
+  test('of a second caught explorer shows both skips, one after the other', () => {
     const { turn, told, events } = played(['trap 3 4', 'trap 1 0', 'move 1 0'], 'move 3 4')
     expect(skipsOf(turn)).toEqual([1, 2])
     expect(turn.after.turn).toBe(1)
@@ -230,7 +230,7 @@ describe('a scene', () => {
     )
   })
 
-  test('ends as the state after it stands', () => {
+  test('ends in the state after the move', () => {
     const moves = [...home.slice(0, 9), 'trap 0 0', ...home.slice(10), 'move 0 0', 'move 4 2']
     for (let n = 0; n < moves.length; n++) {
       const { turn } = played(moves.slice(0, n), moves[n]!)

@@ -1,5 +1,5 @@
-// Waits until something has left the screen. Only a yes or no is compared: an element that is still there would be
-// printed with the whole tree it hangs in, which takes longer than the waiting.
+// Waits until something has left the screen. It compares booleans only: on failure an element would be printed with
+// its whole tree, which takes longer than the wait.
 import { screen, waitFor } from '@testing-library/react-native'
 
 export const waitUntilGone = (testID: string): Promise<void> =>

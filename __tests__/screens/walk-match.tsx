@@ -1,9 +1,9 @@
-// Finds faces that whoever holds the phone may not see. At every step of a match the whole tree is searched: for mounted
-// faces by their test id, and for names of faces in all texts and spoken labels.
+// Plays a match by touch and finds faces that the player who holds the phone may not see. At every step it searches
+// the whole tree: for mounted faces by their test id, and for names of faces in all texts and accessibility labels.
 //
-// What may be seen comes from the engine and from what the tests touched, never from the screen: faces turned up in the
-// state, the public facts of an entry while it is played back, and the view of the player who opened the handoff. Under a
-// cover nothing is allowed but the cover's own text.
+// What may be seen comes from the engine and from what the test touched, never from the screen: faces turned up in
+// the state, the public facts of an entry while it is played back, and the view of the player who opened the handoff.
+// Under a cover nothing is allowed but the cover's own text.
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import type { ComponentType, ReactNode } from 'react'
 import type { ReactTestInstance } from 'react-test-renderer'
@@ -20,20 +20,20 @@ import type { Seat } from '@/engine'
 import { layOut, renderMatch, wait } from './match-harness'
 import { held, onTestId, type Driver, type Touch } from './drivers/driver'
 
-/** What a test at the table can know and do. */
+/** What a driver can know and do. */
 export interface AtTable {
   readonly match: LiveMatch
-  /** What the board was last given. */
+  /** The props that the board was last given. */
   readonly props: BoardProps
-  /** Who opened the handoff last, or whose turn it is where there is none; absent while nobody holds the phone. */
+  /** Who opened the handoff last, or whose turn it is if there is none; absent while nobody holds the phone. */
   readonly holder: Seat | undefined
   /** A number below n, the same in every run. */
   readonly below: (n: number) => number
   /** Lets time pass and searches the tree meanwhile. */
   readonly pass: (ms: number) => Promise<void>
-  /** Presses something, or holds it down. The tree is searched while it is held, and when it is let go. */
+  /** Presses something, or holds it down. The tree is searched while it is held and after it is released. */
   readonly touch: (touch: Touch) => Promise<void>
-  /** The same for what has a test id. */
+  /** The same, by test id. */
   readonly press: (testID: string) => Promise<void>
   readonly hold: (testID: string) => Promise<void>
 }
@@ -42,13 +42,13 @@ interface Walk {
   readonly driver: Driver
   readonly beside?: ReactNode
   readonly seed?: number
-  /** How many moves are played before the match is left. */
+  /** How many moves to play before the match is left. */
   readonly limit?: number
-  /** The test is not about what can be seen. Without searching the tree it is much faster. */
+  /** For tests that are not about leaks: not searching the tree is much faster. */
   readonly unsearched?: boolean
 }
 
-/** Milliseconds that a card takes to turn its back once its face may no longer be seen. */
+/** How many milliseconds a card may take to turn its back once its face may no longer be seen. */
 const turningBack = motion.flip + 60
 const tick = 200
 
@@ -176,7 +176,7 @@ export async function walkMatch(
   }
 }
 
-/** Opens the log: it may name no face that is not visible now. */
+/** Opens the log, which may name no face that is not visible now. */
 async function readLog({ press, pass }: AtTable): Promise<void> {
   if (!screen.queryByTestId('menu')) return
   await press('menu')
@@ -185,7 +185,7 @@ async function readLog({ press, pass }: AtTable): Promise<void> {
   await pass(2 * tick)
 }
 
-/** Something is being played back or about to be: nobody can act yet. */
+/** Something is being played back or about to be, so nobody can act yet. */
 const isIdle = ({ animating, seat, phone }: BoardProps): boolean =>
   animating !== undefined || (seat === undefined && phone?.waitsFor === undefined)
 
@@ -208,7 +208,7 @@ const isFace = (text: string, dealt: readonly string[]): boolean =>
   (deckFaces as readonly string[]).includes(text) ||
   codePattern.test(text)
 
-/** A state holds no face but those that are turned up: every face in it may be seen. */
+/** A state holds only faces that are turned up, so every face in it may be seen. */
 function facesIn(value: unknown, is: (text: string) => boolean): readonly string[] {
   if (typeof value === 'string') return is(value) ? [value] : []
   return typeof value === 'object' && value !== null
@@ -217,19 +217,19 @@ function facesIn(value: unknown, is: (text: string) => boolean): readonly string
 }
 
 interface Searched {
-  /** Faces that are there because their player chooses them. */
+  /** Faces that are on screen because their player is choosing them. */
   readonly own: (face: string) => boolean
-  /** All faces of the game's decks, as often as they are in there. */
+  /** All faces of the game's decks, with repetitions. */
   readonly dealt: readonly string[]
 }
 
-/** No face is mounted or named but these. */
+/** No other face is mounted or named. */
 function expectNoLeak(allowed: readonly string[], { own, dealt }: Searched): void {
   const { faces, texts } = whatIsThere()
   for (const face of new Set(faces)) {
     if (own(face)) continue
     const may = allowed.filter((other) => other === face).length
-    // Only where a face exists several times can one of them hide behind another.
+    // Only a face that exists several times can hide behind its twin.
     const several = dealt.filter((other) => other === face).length > 1
     const there = faces.filter((other) => other === face).length
     if (may === 0 || (several && there > may))
@@ -262,13 +262,16 @@ const spokenFaces = [...deckFaces, ...lockFaces].map(
 const isLockFace = (face: string): boolean => (lockFaces as readonly string[]).includes(face)
 const named = new Map<string, readonly string[]>()
 
-/** The faces that a text names: as cards are spoken, codes as they are written, and the words of a game's own faces. */
+/**
+ * The faces that a text names: cards as they are spoken, codes as they are written, and the words of a game's own
+ * faces.
+ */
 export function facesNamed(text: string, dealt: readonly string[] = []): readonly string[] {
   const words = [...new Set(dealt)].filter((face) => !isFace(face, []) && namesWord(text, face))
   return words.length > 0 ? [...words, ...knownFacesNamed(text)] : knownFacesNamed(text)
 }
 
-/** Alone, at the end of a spoken label, or among the facts of an entry. In a sentence a word may be just a word. */
+/** Alone, at the end of a label, or among the facts of an entry. Inside a sentence a word may be just a word. */
 const namesWord = (text: string, face: string): boolean =>
   text === face || text.endsWith(`, ${face}`) || new RegExp(`\\((.*, )?${face}(,.*)?\\)$`).test(text)
 
@@ -293,7 +296,7 @@ type Node =
   | readonly Node[]
   | { readonly props: Record<string, unknown>; readonly children: readonly Node[] | null }
 
-/** Every mounted face and every text, spoken ones included, in the whole tree. */
+/** Every mounted face and every text in the whole tree, accessibility labels included. */
 function whatIsThere(): { readonly faces: readonly string[]; readonly texts: readonly string[] } {
   const faces: string[] = []
   const texts: string[] = []

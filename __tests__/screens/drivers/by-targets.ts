@@ -1,4 +1,4 @@
-// Plays any board by what its screens say is to be touched for a move. An easy bot chooses, so that matches come to an end.
+// Plays any board by pressing the targets of a move. An easy bot chooses moves, so that matches end.
 import { screen } from '@testing-library/react-native'
 import { botFor, thinkThrough } from '@/engine'
 import { makeMove, type Driver } from './driver'
@@ -11,7 +11,7 @@ export const targetsDriver: Driver = {
     const thinking = botFor(match.game).think(match.insight!(holder!), 'easy', below(1000))
     await makeMove(this, thinkThrough(thinking)!.move, table)
   },
-  // A code that can be chosen is spelt on its button.
+  // A code to choose is written on its button.
   allows: (face, { match, holder }) =>
     holder !== undefined && match.moves(holder).some((move) => match.game.format(move).endsWith(` ${face}`)),
 }

@@ -1,5 +1,4 @@
-// Drivers by game. A board without one is played by its targets, so that a new one runs under the leak tests from its first
-// day.
+// Drivers by game. A board without one is played by its targets, so a new game runs in the leak tests from day one.
 import type { GameId } from '@/client/games'
 import { targetsDriver } from './by-targets'
 import type { Driver } from './driver'

@@ -1,5 +1,5 @@
-// Four people around one phone: they take it, look, draw, keep, throw away, use powers, tap from the open table and out of
-// private moments, and call when it has gone on long enough.
+// Four people share a phone: they take it, look, draw, keep, discard, use powers, tap from the open table and from
+// private moments, and call when the match has lasted long enough.
 import { screen } from '@testing-library/react-native'
 import { tapOf, type Move } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
@@ -29,8 +29,8 @@ export const lockdownDriver: Driver = {
     const able = moves.filter(({ kind }) => kind !== 'lockdown')
     await makeMove(this, able[below(able.length)]!, table)
   },
-  // A card is held to be seen, and the look is ended by the next act. A call is confirmed. The card to shed is picked
-  // after the two that are tapped.
+  // A card is held to be seen, and the next press ends the look. A call is confirmed. The card to shed is picked
+  // after the two tapped ones.
   touches(targets, made) {
     const move = made as Move
     const touches = targets
@@ -42,7 +42,7 @@ export const lockdownDriver: Driver = {
   },
 }
 
-/** The button of the dialog that asks once more. */
+/** The confirm button of the dialog. */
 const confirmed: Touch = {
   name: 'Call lockdown, confirmed',
   find: () =>

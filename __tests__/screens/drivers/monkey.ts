@@ -1,5 +1,5 @@
-// Touches controls at random. When that leads nowhere for a while, it submits a legal move without touching the board, so that
-// the match goes on to its end.
+// Touches controls at random. When that leads nowhere for a while, it submits a legal move directly, so that the
+// match gets to its end.
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import type { AtTable } from '../walk-match'
 import type { Driver } from './driver'
@@ -30,7 +30,7 @@ export function createMonkey(): Driver {
       act(() => void fireEvent(target, 'pressOut'))
       act(() => void fireEvent.press(target))
     },
-    // It may be choosing any face, and does not know which.
+    // The monkey may be choosing any face, and does not know which.
     allows: (_, { holder }) => holder !== undefined,
   }
 }

@@ -9,7 +9,10 @@ const all = [
   onTestId('take-back'),
 ]
 
-/** Touches what is there, sensible or not: what cannot be done is explained, and that must not give too much away. */
+/**
+ * Touches whatever is there, sensible or not: refused actions are explained, and the explanation must not leak
+ * anything.
+ */
 export const royalLockDriver: Driver = {
   limit: 12,
   async act({ below, touch }) {
@@ -22,7 +25,7 @@ export const royalLockDriver: Driver = {
     const isEnd = targets[0] === controls.draw
     return (left > 1 || isEnd ? targets : [...targets, controls.draw]).map(at)
   },
-  // Whatever was turned up lies open or fell while both were looking: the log may say which card it was.
+  // Everything that was turned up was seen by both players, so the log may name it.
   allows: (face, { match }) =>
     match.snapshot().standings.some(({ state }) => JSON.stringify(state).includes(`"${face}"`)),
 }

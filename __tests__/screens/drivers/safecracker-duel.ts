@@ -21,15 +21,15 @@ export const safecrackerDuelDriver: Driver = {
     if (below(2) === 0) await hold('peek')
     const moves = match.moves(holder!) as readonly SetMove[]
     const own = match.view(holder).faces.get(state.cards[holder! - 1]!)!
-    // Towards their code, so that the match ends.
+    // Turns towards their code, so that the match ends.
     const useful = moves.filter(
       ({ place, digit }) => isDigit(own, place, digit) && !isDigit(state.safe, place, digit),
     )
     const move = (useful.length > 0 ? useful : moves)[below(useful.length || moves.length)]!
     await makeMove(this, move, table)
   },
-  // A dial is turned as often as it takes, once round to leave it as it is. Any code will do, and one step of each dial
-  // makes one.
+  // A dial is stepped as often as needed, a full round to leave it as it is. Any code will do, and one step on each
+  // dial makes one.
   touches(_, made, { props }) {
     const move = made as Move
     if (move.kind === 'code') return [...places.map(controls.more), controls.lockCode].map(at)
