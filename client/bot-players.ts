@@ -1,6 +1,6 @@
 // The bots that this phone plays. They think in time slices between frames, take about as long as a person would, and move
-// only while somebody can see the table: a player who looks away must not miss a move, nor lose a race to tap. Nothing that
-// goes wrong with a bot stops the match: it makes a plain move, and the people at the phone are told.
+// only while somebody can see the table: a player who looks away must not miss a move or lose a race to tap. A bot that
+// fails never stops the match: it makes a plain move, and the people at the phone are told.
 import {
   answerTo,
   botFor,
@@ -20,7 +20,7 @@ import { runInTimeSlices, pause } from './time-slices'
 export interface BotPlayers {
   /** Lets them play until the returned function is called. */
   run(tell?: (trouble: BotTrouble) => void): () => void
-  /** Why the bot that made entry n made it, as a tag, if it said so. */
+  /** Why a bot made entry n, as a tag, if the bot gave a reason. */
   whyOf(n: number): string | undefined
 }
 
@@ -32,7 +32,7 @@ export interface BotTrouble {
 
 type Untaken = 'full' | 'elsewhere'
 
-/** What bots need of a table, local or remote: how it stands, and what each of their own seats knows. */
+/** What bots need from a table, local or remote: its standing, and what each of their own seats knows. */
 export interface Seating {
   readonly game: AnyGame
   readonly table: Pick<HeldMatch['table'], 'standing' | 'knowledge' | 'outcome'>
@@ -42,7 +42,7 @@ export interface BotTable {
   readonly held: Seating
   /** By seat. */
   readonly levels: readonly (Level | null)[]
-  /** Where the dice of a bot's seat begin. */
+  /** The seed of a bot's dice. */
   readonly seedOf: (seat: Seat) => number
   readonly submit: (
     seat: Seat,
@@ -50,7 +50,7 @@ export interface BotTable {
     seen: number,
   ) => Promise<{ readonly refusal: Refusal } | { readonly trouble: Untaken } | undefined>
   readonly subscribe: (listener: () => void) => () => void
-  /** Whether they take their time. */
+  /** Whether they take as long as a person would. */
   readonly unhurried: () => boolean
 }
 
@@ -59,17 +59,17 @@ interface PlannedMove {
   readonly seat: Seat
   readonly move: AnyMove<object>
   readonly why?: string | undefined
-  /** It is a plain move, as the bot itself has failed. */
+  /** Set if this is a plain move because the bot itself failed. */
   readonly failed?: string | undefined
   readonly delay: number
 }
 
 const turnDelay = { least: 700, most: 2000 }
-/** How fast they see a chance to tap. Slower than a person who was waiting for it. */
+/** How long they take to notice a chance to tap. Slower than a person who was waiting for it. */
 const reaction: Readonly<Record<Level, number>> = { easy: 3600, normal: 2600, hard: 1700 }
-/** After how long a move that came to nothing is followed by another try. */
+/** How long to wait after a failed move before trying again. */
 const patience = 2000
-/** Refusals that say nothing against the move: the table has gone on, or the one before is still on its way. */
+/** Refusals that don't mean the move is illegal: the table has moved on, or the last move is still being sent. */
 const passing: readonly string[] = ['stale', 'busy']
 
 export function createBotPlayers({
@@ -86,7 +86,7 @@ export function createBotPlayers({
     level === null ? [] : [{ seat: i + 1, level, seed: seedOf(i + 1) }],
   )
 
-  /** The first thing that any of them wants to do. Gives up when the table changes meanwhile. */
+  /** The earliest move that any of them wants to make. Gives up if the table changes meanwhile. */
   async function firstPlannedMove(isStale: () => boolean): Promise<PlannedMove | undefined> {
     const planned: PlannedMove[] = []
     for (const { seat, level, seed } of seats) {
@@ -110,7 +110,7 @@ export function createBotPlayers({
     return planned.sort((a, b) => a.delay - b.delay)[0]
   }
 
-  /** Where thinking has led nowhere: what keeps the match going. */
+  /** A plain move that keeps the match going when a bot's own has failed. */
   function plainPlannedMove(): PlannedMove | undefined {
     const { standing } = table
     for (const { seat, seed } of seats) {
@@ -124,11 +124,11 @@ export function createBotPlayers({
     whyOf: (n) => reasons.get(n),
     run(tell) {
       let stopped = false
-      /** With so many entries a move came to nothing: until there are more, only plain ones are tried. */
+      /** At how many entries a move failed: until there are more, only plain moves are tried. */
       let stuckAt: number | undefined
       let toldAt: number | undefined
 
-      /** One move of one of them, if any wants to make one, and whether to wait before the next. */
+      /** Makes one move for one of them, if any wants to, and says whether to wait before the next. */
       const step = async (seen: number): Promise<'on' | 'wait' | 'again-later'> => {
         const isStale = (): boolean => stopped || table.standing.n !== seen
         const begun = performance.now()
@@ -158,10 +158,10 @@ export function createBotPlayers({
             stuckAt = seen
             return 'again-later' as const
           })
-          // It may have changed while the step was being left: nobody would wake this again.
+          // The table may have changed while the step was returning: waiting now, nothing would wake this loop.
           if (next === 'on' || stopped || table.standing.n !== seen) continue
           if (next === 'wait') await changed()
-          // What was not taken, or could not be stored, will not go better by trying at once.
+          // A move that was refused or could not be stored would only fail again if retried at once.
           else await Promise.race([pause(patience), changed()])
         }
       }
@@ -178,6 +178,6 @@ export function createBotPlayers({
   }
 }
 
-/** A bot's dice from a secret and what tells this match and seat from others. They begin at one of 2^32 places. */
+/** A 32-bit seed for a bot's dice, from a secret and whatever identifies this match and seat. */
 export const diceSeed = (...from: readonly (string | number)[]): number =>
   Number.parseInt(hash(['strongbox dice', ...from].join('\n')).slice(0, 8), 16)

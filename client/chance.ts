@@ -1,5 +1,5 @@
-// The phone's secure source of chance. Keys, ids, invites and whatever else nobody may guess come from here, and no address
-// can change what it gives: a link that could would hand its sender the seat of whoever opens it.
+// The phone's secure random source. Keys, ids, invites and anything else that nobody may guess come from here. No link can
+// influence it: otherwise, whoever sent you the link could work out your seat's key.
 import { getRandomValues } from 'expo-crypto'
 
 /** 32 bytes as hex. Not `getRandomBytes`: in development that one may fall back to `Math.random`. */

@@ -1,11 +1,11 @@
-// Short sounds on phones: a player for each, wound back when it is heard again. They mix with the music of the phone's
-// owner and stay silent when its switch says so.
+// Short sounds on phones: one player per sound, rewound to play again. They mix with any music that is playing and obey the
+// silent switch.
 import type * as Audio from 'expo-audio'
 
 const players = new Map<number, Audio.AudioPlayer>()
 let broken = false
 
-/** Loads what will be heard soon, so that the first click is not late. */
+/** Loads sounds ahead of time, so that the first one is not late. */
 export function prepareClips(clips: readonly number[]): void {
   unlessBroken(() => clips.forEach(playerOf))
 }
@@ -13,7 +13,7 @@ export function prepareClips(clips: readonly number[]): void {
 export function playClip(clip: number): void {
   unlessBroken(() => {
     const player = playerOf(clip)
-    // A player that has come to its end stays there until it is wound back.
+    // A player that has reached the end stays there until it is rewound.
     player.seekTo(0).catch(() => undefined)
     player.play()
   })
@@ -31,7 +31,7 @@ function playerOf(clip: number): Audio.AudioPlayer {
   return player
 }
 
-/** No audio on this phone (or in this test): a move must not fail for want of a sound. */
+/** Without audio on this phone (or in a test), a move must not fail because of a sound. */
 function unlessBroken(sound: () => void): void {
   if (broken) return
   try {

@@ -1,5 +1,5 @@
-// Short sounds in browsers, by Web Audio: no delay, and on an iPhone it obeys the silent switch as a media element would
-// not. A browser lets a page sound only once it has been touched; what comes before that is left out rather than late.
+// Short sounds in browsers, by Web Audio: it has no delay and obeys an iPhone's silent switch, which a media element would
+// not. A browser lets a page play sounds only after the first touch; earlier ones are skipped rather than played late.
 type Clip = string | { readonly uri: string }
 
 const fetched = new Map<string, Promise<ArrayBuffer>>()
@@ -23,7 +23,7 @@ async function play(address: string): Promise<void> {
   if (audio.state !== 'running') await audio.resume()
   const asked = audio.currentTime
   const buffer = decoded.get(address) ?? (await decode(audio, address))
-  // Loaded too late, it would belong to a moment that is over.
+  // It took too long to load: the moment it belongs to is over.
   if (audio.currentTime - asked > patience) return
   const source = audio.createBufferSource()
   source.buffer = buffer
@@ -32,7 +32,7 @@ async function play(address: string): Promise<void> {
 }
 
 async function decode(context: AudioContext, address: string): Promise<AudioBuffer> {
-  // Decoding takes the bytes away from whoever hands them over.
+  // Decoding detaches the buffer it is given, so it gets a copy.
   const buffer = await context.decodeAudioData((await bytesOf(address)).slice(0))
   decoded.set(address, buffer)
   return buffer
@@ -43,7 +43,7 @@ function bytesOf(address: string): Promise<ArrayBuffer> {
   if (known) return known
   const bytes = fetch(address).then((answer) => answer.arrayBuffer())
   fetched.set(address, bytes)
-  // A fetch that failed is tried again the next time.
+  // A failed fetch is tried again next time.
   bytes.catch(() => fetched.delete(address))
   return bytes
 }

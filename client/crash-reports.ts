@@ -1,5 +1,5 @@
-// The hook for a crash reporter. Off by default: nothing is collected, and nothing leaves the phone. Whoever attaches one
-// hears of what error boundaries caught and, in browsers, of promises that nobody handled.
+// The hook for a crash reporter. Off by default: nothing is collected, and nothing leaves the phone. An attached reporter is
+// told what error boundaries caught and, in browsers, about unhandled promise rejections.
 import { Platform } from 'react-native'
 
 export interface CrashReport {
@@ -14,7 +14,7 @@ type CrashReporter = (report: CrashReport) => void
 
 let reporter: CrashReporter | undefined
 
-/** Attaches a reporter in place of the one before, or none. */
+/** Attaches a reporter in place of the last one. Undefined detaches it. */
 export function setCrashReporter(next: CrashReporter | undefined): void {
   if (Platform.OS === 'web') {
     if (!reporter && next) window.addEventListener('unhandledrejection', reportRejection)
@@ -27,7 +27,7 @@ export function reportCrash(report: CrashReport): void {
   try {
     reporter?.(report)
   } catch {
-    // A reporter that fails must not take down the page that explains the first failure.
+    // A reporter that throws must not take down the page that explains the first failure.
   }
 }
 

@@ -1,12 +1,12 @@
-// The number of this device, made up once. A relay tells by it whether a seat is asked for from where it is, by a
-// reconnect or a second tab, or by another device that has got hold of its key. It says nothing else about the device.
+// The id of this device, made up once. It tells the relay whether a seat is claimed by the device that has it (after a
+// reconnect, or in a second tab) or by another one that got hold of its key. It says nothing else about the device.
 import { drawSecret } from './chance'
 import type { Store } from './store'
 
 const place = 'strongbox.device'
 const known = new WeakMap<Store, Promise<string>>()
 
-/** A phone that can keep nothing has a number until it is closed. */
+/** A phone that cannot store anything keeps its id until the app is closed. */
 export function deviceIdOf(store: Store): Promise<string> {
   const found = known.get(store) ?? find(store)
   known.set(store, found)

@@ -1,4 +1,4 @@
-// The games as the screens know them: what the engine says of them, told for people.
+// The games as the screens know them: the engine's facts, put in terms of people.
 import { gameIds, games, type AnyGame, type GameId } from '@/engine'
 
 export { gameIds, type GameId }

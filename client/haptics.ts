@@ -1,4 +1,4 @@
-// Touch that answers. One switch for all of it, never the only signal, and the same for every hidden face: a caller
+// Haptic feedback. One switch for all of it, never the only signal, and the same for every hidden face: a caller
 // names the gesture and cannot pass anything else.
 import * as Haptics from 'expo-haptics'
 import { Platform } from 'react-native'
@@ -17,6 +17,6 @@ export const canVibrate =
 
 export function haptic(gesture: keyof typeof gestures) {
   if (!canVibrate || !currentSettings().haptics) return
-  // A phone that refuses to vibrate (battery saver, no motor) is no reason to fail a move.
+  // A move must not fail because the phone won't vibrate (battery saver, no motor).
   gestures[gesture]().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
-// The one message catalogue, set up before the first screen. Hermes has no Intl.PluralRules; i18next then falls back
-// to one/other, which is what English, German and Spanish need, so no polyfill is bundled (a test holds this true).
+// The message catalogue, set up before the first screen. Hermes has no Intl.PluralRules; i18next then falls back to
+// one/other, which is what English, German and Spanish need, so no polyfill is bundled (a test checks this).
 import { getLocales } from 'expo-localization'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -24,7 +24,7 @@ void i18next.use(initReactI18next).init({
   lng: preferredLanguage(),
   fallbackLng: 'en',
   interpolation: { escapeValue: false },
-  // Said, because otherwise it searches every key for signs that it is a sentence, at every text that is drawn.
+  // Explicit, because otherwise i18next checks every key, on every lookup, for signs that it is a sentence.
   keySeparator: '.',
   nsSeparator: false,
   initAsync: false,

@@ -1,5 +1,5 @@
-// The match of a lesson: a fixed deal at a table of its own. It is stored nowhere but in this object, so it is in no list
-// of matches, and whoever leaves has left nothing behind.
+// The match of a lesson: a fixed deal at a table of its own. It lives only in this object, so it is in no list of matches,
+// and leaving it leaves nothing behind.
 import { games, lessonOf, openFixedMatch, saveMatch, type AnyGame, type Card } from '@/engine'
 import { pupil, type Lesson, type Look } from '@/engine/lessons/lesson'
 import type { GameId } from './games'
@@ -11,11 +11,11 @@ import type { Store } from './store'
 export interface LessonMatch {
   readonly lesson: Lesson
   readonly match: LiveMatch
-  /** What the pupil has before the eyes, and has seen. */
+  /** What the pupil sees now, and has seen. */
   readonly look: () => Look<object, string>
 }
 
-/** `names` by seat; there may be more of them than seats. */
+/** `names` by seat; there may be more names than seats. */
 export function createLessonMatch(id: GameId, names: readonly string[]): LessonMatch {
   const game: AnyGame = games[id]
   const lesson = lessonOf(id)

@@ -5,19 +5,19 @@ import { messages } from './i18n'
 /** 'Ada, Ben and Cas'. */
 export const listOf = (items: readonly string[]): string => join(items, 'conjunction')
 
-/** 'Space 5, queen of spades, locked'. What does not apply may be handed in as false. */
+/** 'Space 5, queen of spades, locked'. Pass false for a note that does not apply. */
 export const notesOf = (notes: readonly (string | false)[]): string =>
   join(
     notes.filter((note) => note !== false),
     'unit',
   )
 
-/** A sentence and the one after it. */
+/** Joins two sentences as the language does. */
 export const twoSentences = (first: string, second: string): string =>
   messages.t('common.twoSentences', { first, second })
 
 function join(items: readonly string[], type: 'conjunction' | 'unit'): string {
-  // Typed as always there, which it is not on Hermes.
+  // TypeScript takes it for always present, but Hermes lacks it.
   const { ListFormat } = Intl as { readonly ListFormat?: typeof Intl.ListFormat }
   if (ListFormat) {
     const style = type === 'unit' ? 'short' : 'long'

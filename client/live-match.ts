@@ -1,5 +1,5 @@
-// A match in progress as the screens see it, wherever its table stands. Here: the table is on this phone, and an entry is
-// stored before anybody is told of it. If it cannot be stored, it did not happen.
+// A match in progress as the screens see it, wherever its table is; and the kind whose table is on this phone. An entry is
+// stored before anybody is told of it: if it cannot be stored, it did not happen.
 import {
   createArchive,
   type AnyGame,
@@ -31,7 +31,7 @@ export interface Snapshot {
   readonly outcome: Outcome | undefined
 }
 
-/** Why a move was not made: the rules or the table say so, or it could not be stored. */
+/** Why a move was not made: the rules or the table refused it, or it could not be stored. */
 export type NotSubmitted = { readonly refusal: Refusal } | { readonly trouble: 'full' | 'elsewhere' }
 
 export interface LiveMatch {
@@ -44,20 +44,20 @@ export interface LiveMatch {
   readonly holds: readonly Seat[]
   snapshot(): Snapshot
   subscribe(listener: () => void): () => void
-  /** Settles once the entry is stored. With `seen`, it is refused if what it rests on has changed since so many entries. */
+  /** Settles once the entry is stored. With `seen`, it is refused if what it depends on has changed since entry `seen`. */
   submit(seat: Seat, move: AnyMove<object>, seen?: number): Promise<NotSubmitted | undefined>
   view(seat: Seat | undefined): View<object, string>
   /** Every face, once the match is over. */
   opened(): ReadonlyMap<Card, string>
   moves(seat: Seat): readonly object[]
   refusal(seat: Seat, move: AnyMove<object>): Refusal | undefined
-  /** What a seat knows, for whoever advises it. Absent where this phone is not to ask. */
+  /** What a seat knows, for hints. Absent where this phone may not ask. */
   insight?(seat: Seat): Insight<object, string>
-  /** Both texts as they stand. */
+  /** Both texts as they are now. */
   texts(): SavedMatch
   /** Present where bots play at this table. */
   readonly bots: BotPlayers | undefined
-  /** Present where the table is remote: who is there, and how the line to it is. */
+  /** Present where the table is remote: who is there, and whether the link works. */
   readonly table?: TableSession
 }
 
@@ -102,7 +102,7 @@ export function createLocalMatch(first: MatchRecord, held: HeldMatch, { store, n
       saved: archive.save(),
     }
     try {
-      // The same match in a second window may have gone on: writing over it would lose moves that were acknowledged.
+      // The match may have moved on in a second window: overwriting it would lose moves that were already confirmed.
       const stored = await readRecord(store, record.id)
       if (!stored || !('entries' in stored) || stored.entries !== record.entries) return 'elsewhere'
       await store.write(keyOf(record.id), formatRecord(next))
@@ -125,7 +125,7 @@ export function createLocalMatch(first: MatchRecord, held: HeldMatch, { store, n
     ? createBotPlayers({
         held,
         levels: first.bots,
-        // From what the deal comes from: a match that is dealt again from a seed gets the same bots.
+        // From the secret of the deal: a match that is dealt again from a seed gets the same bots.
         seedOf: (seat) => diceSeed('local bot', held.secret, seat),
         submit,
         subscribe,

@@ -1,4 +1,4 @@
-// The matches of this phone: begin one, take one up again, list and delete them.
+// The matches on this phone: begin, resume, rematch, audit and delete them.
 import {
   audit,
   gameOf,
@@ -43,7 +43,7 @@ export interface Plan {
   readonly names: readonly string[]
   /** By seat: the level of a bot, or null for a person. Absent: only people play. */
   readonly bots?: readonly (Level | null)[]
-  /** Who begins; or a toss decides, about the first move or, where seat 1 always has it, about the seats. */
+  /** Who begins, or a toss: for the first move or, where seat 1 always has it, for the seats. */
   readonly starter: Seat | 'toss'
   readonly options: readonly string[]
   /** Players may ask for hints. Absent: they may not. */
@@ -52,7 +52,7 @@ export interface Plan {
   readonly series: Series
 }
 
-/** What is wrong with a plan, if anything. Asked at every keystroke, so nothing is tossed for it. */
+/** What is wrong with a plan, if anything. Called on every keystroke, so it makes no toss. */
 export const problemOf = (plan: Plan): MatchProblem | undefined => {
   const game = games[plan.game]
   return (
@@ -93,7 +93,7 @@ export async function beginMatch(planned: Plan, store: Store, now: () => number)
   return createLocalMatch(record, held, { store, now })
 }
 
-/** In a game that seat 1 always begins, whoever begins takes that seat; a toss for it is made here. */
+/** In a game that seat 1 always begins, the player who begins gets that seat; a toss for it is made here. */
 function seated(plan: Plan): Plan {
   const { game, names, starter } = plan
   if (games[game].starts === 'chosen') return plan
@@ -102,7 +102,7 @@ function seated(plan: Plan): Plan {
   return { ...plan, starter: 1, ...turnedRound(plan, first) }
 }
 
-/** Everybody moves up by so many seats. */
+/** Moves everybody up by a number of seats. */
 const turnedRound = <T extends Pick<Plan, 'names' | 'bots'>>({ names, bots }: T, by: number) => ({
   names: [...names.slice(by), ...names.slice(0, by)],
   ...(bots && { bots: [...bots.slice(by), ...bots.slice(0, by)] }),
@@ -122,28 +122,28 @@ export async function openMatch(id: string, store: Store, now: () => number): Pr
   return { match: createLocalMatch(record, held, { store, now }) }
 }
 
-/** For a replay: as far as the public log goes, where that is all there is. */
+/** For a replay. Where this phone has only the public log, it goes as far as that does. */
 export async function openReplay(id: string, store: Store, now: () => number): Promise<Opened> {
   const record = await readRecord(store, id)
   const match = record && !isBroken(record) && isPublicOnly(record) ? createPublicMatch(record) : undefined
   return match ? { match } : openMatch(id, store, now)
 }
 
-/** Whether what a record says of its match is what the log says: names, game and length are drawn before it is read. */
+/** Whether a record agrees with its log: screens show its names, game and length before the log is read. */
 const belongsTo = (record: MatchRecord, { head, entries }: Log): boolean =>
   record.game === head.game &&
   record.entries === entries.length &&
   record.names.length === head.players.length &&
   record.names.every((name, i) => name === head.players[i]!.name)
 
-/** Written in a form, or by rules, that this app does not have yet. */
+/** Written in a format, or by rules, that this app does not know yet. */
 function isNewer({ log, private: hidden }: SavedMatch): boolean {
   const forms = [log, hidden].map((text) => Number(/^\S+ (\d+)\n/.exec(text)?.[1]))
   const [, game, rules] = /^game (\S+) (\d+)$/m.exec(log) ?? []
   return forms.some((form) => form > textVersion) || (isGameId(game) && Number(rules) > games[game].rules)
 }
 
-/** The next match of the same people: sides or first move change, the score goes on. */
+/** The next match of the same people: sides or the first move change, the score continues. */
 export function rematchOf(match: LiveMatch): Plan {
   const { record, game, head } = match
   const { setup } = match.snapshot().standings[0]!
@@ -159,7 +159,7 @@ export function rematchOf(match: LiveMatch): Plan {
   }
 }
 
-/** The score once a match has ended like this. */
+/** The score after a match with this outcome. */
 export function seriesAfter({ series, names }: MatchRecord, outcome: Outcome | undefined): Series {
   if (!outcome) return series
   return countMatch(series, 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : [])

@@ -1,11 +1,11 @@
-// The public log of a match by the address of its page, for whoever wants to send it to somebody. It is read from storage,
-// as it is asked for where a page has failed; nothing hidden stands in it.
+// The public log of a match, found by the address of its page, for a player to copy and send. It is read from storage,
+// because it is wanted when a page has crashed. Nothing hidden is in it.
 import { isBroken, readRecord } from './records'
 import { textOf } from './remote/log-text'
 import { readMembership } from './remote/tables'
 import type { Store } from './store'
 
-/** Nothing, if the page has no match or what is stored of it cannot be read. */
+/** Undefined if the page has no match, or its record cannot be read. */
 export async function readPublicLog(
   store: Store,
   { page, id }: { readonly page: string; readonly id: string },

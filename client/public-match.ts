@@ -1,12 +1,11 @@
-// A match of which this phone has the public log and nothing else, to be looked at again: nobody's secrets are in it, and
-// no move can be added to it.
+// A match of which this phone has only the public log, to replay: nobody's secrets are in it, and no move can be added.
 import type { Refusal } from '@/engine'
 import type { LiveMatch, Snapshot } from './live-match'
 import type { MatchRecord } from './records'
 import { logTextOf } from './remote/log-text'
 import { replayLog } from './remote/replica'
 
-/** Nothing, if the log cannot be replayed. */
+/** Undefined if the log cannot be replayed. */
 export function createPublicMatch(record: MatchRecord): LiveMatch | undefined {
   const log = logTextOf(record.saved.log.trimEnd().split('\n'))
   const logReplica = replayLog({ log, shown: [] }, undefined)

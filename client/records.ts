@@ -1,5 +1,5 @@
-// A match as this phone keeps it: the two texts of the engine and what belongs to the evening around them. One key a
-// match and one write an entry, so there is no moment at which half a match is stored.
+// A match as this phone stores it: the engine's two texts and what belongs to the evening around them. One key per match and
+// one write per entry, so there is no moment at which half a match is stored.
 import { levels, type Level, type Outcome, type SavedMatch, type Seat } from '@/engine'
 import { isGameId, type GameId } from './games'
 import type { Series } from './series'
@@ -13,18 +13,18 @@ export interface MatchRecord {
   readonly updatedAt: number
   /** How many entries its log has. */
   readonly entries: number
-  /** Whom it waits for; empty when it is over. */
+  /** Whose turn it is; empty when it is over. */
   readonly turn: readonly Seat[]
-  /** How it ended, so that a list of matches need not deal them all again. */
+  /** How it ended. Stored so that a list of matches need not deal them all again. */
   readonly outcome?: Outcome
   /** By seat: the level of a bot, or null for a person. Absent: only people play. */
   readonly bots?: readonly (Level | null)[]
   /** Players may ask for hints. Absent: they may not. */
   readonly hints?: true
   readonly faceToFace: boolean
-  /** Who begins was tossed for. */
+  /** A toss decided who begins. */
   readonly tossed: boolean
-  /** Dealt from a given seed: fair or not cannot be said. */
+  /** Dealt from a given seed: whether it was fair cannot be verified. */
   readonly seeded: boolean
   /** Before this match. */
   readonly series: Series
@@ -73,7 +73,7 @@ export function parseRecord(id: string, text: string): MatchRecord | BrokenRecor
     isSeries(series) &&
     isSaved(saved)
   if (!whole) return corrupt
-  // A game that came later than this app.
+  // A game newer than this app.
   if (!isGameId(game)) return { id, why: 'newer', text }
   const ended = isOutcome(raw.outcome) ? { outcome: raw.outcome } : {}
   return {
@@ -89,7 +89,7 @@ export async function readRecord(store: Store, id: string): Promise<MatchRecord 
   return text === null ? undefined : parseRecord(id, text)
 }
 
-/** All matches, the one played last first, and what could not be read. */
+/** All matches, most recently played first, and the records that could not be read. */
 export async function readRecords(store: Store): Promise<readonly (MatchRecord | BrokenRecord)[]> {
   const keys = await store.keys(prefix)
   const read = await Promise.all(keys.map((key) => readRecord(store, key.slice(prefix.length))))
@@ -97,7 +97,7 @@ export async function readRecords(store: Store): Promise<readonly (MatchRecord |
   return found.sort((a, b) => playedAt(b) - playedAt(a))
 }
 
-/** Puts a match that cannot be read out of the way. The copy is written before the original goes. */
+/** Moves a match that cannot be read out of the way. The copy is written before the original is removed. */
 export async function setAside(store: Store, { id, text }: BrokenRecord): Promise<void> {
   await store.write(`${asidePrefix}${id}`, text)
   await store.remove(keyOf(id))
@@ -116,8 +116,8 @@ export async function readAside(store: Store): Promise<readonly string[]> {
 }
 
 /**
- * Whether only its public log is here: the relay that held the table lost it before the end. It can be looked at as far as
- * the log goes, and not be gone on with.
+ * Whether this phone has only its public log, because the relay lost the table before the end. It can be replayed as far as
+ * the log goes, but not continued.
  */
 export const isPublicOnly = ({ saved }: MatchRecord): boolean => saved.private === ''
 

@@ -13,7 +13,7 @@ interface Watching {
   readonly onProgress: (progress: number) => void
 }
 
-/** Nothing if nobody waits for it any more. Rejects if the texts of the match cannot be replayed. */
+/** Undefined if nobody is waiting for it any more. Rejects if the texts of the match cannot be replayed. */
 export function reviewOf(
   match: LiveMatch,
   seat: Seat,

@@ -1,5 +1,5 @@
-// Where a phone keeps the secret keys of its seats: the iOS keychain, or on Android a file that only a key in the phone's
-// keystore opens. They are in no backup and go to no other phone. Browsers have nothing of the kind: secrets.web.ts.
+// Where a phone keeps the secret keys of its seats: the iOS keychain, or on Android a file encrypted with a key in the
+// phone's keystore. They are in no backup and never reach another phone. Browsers have nothing like it: secrets.web.ts.
 import {
   deleteItemAsync,
   getItemAsync,
@@ -8,7 +8,7 @@ import {
 } from 'expo-secure-store'
 
 export interface Secrets {
-  /** Nothing, if it is not there; rejects if that cannot be said now. */
+  /** Null if it is not there; rejects if it cannot be read now. */
   read(name: string): Promise<string | null>
   write(name: string, secret: string): Promise<void>
   remove(name: string): Promise<void>

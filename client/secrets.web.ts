@@ -1,4 +1,4 @@
-// A browser has no place that is safer than where it keeps everything else of a site: keys stay with their tables there.
+// A browser has no safer place than the site's ordinary storage, so keys stay with their tables.
 import type { Secrets } from './secrets'
 
 export const phoneSecrets: Secrets | undefined = undefined

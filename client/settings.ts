@@ -1,5 +1,5 @@
-// What a person has set on this phone. Kept in AsyncStorage, parsed when read (storage is an outside), and loaded
-// before the first paint so that no screen appears in the wrong theme first.
+// The settings of this phone. Kept in AsyncStorage, parsed when read (storage counts as outside data), and loaded before the
+// first paint so that no screen flashes up in the wrong theme.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { useSyncExternalStore } from 'react'
 import { cleanName, problemOfNames } from '@/engine/core/names'
@@ -16,15 +16,15 @@ export interface Settings {
   readonly leftHanded: boolean
   readonly haptics: boolean
   readonly sound: boolean
-  /** How a covered thing is looked at: as long as a finger is down, or from one tap to the next. */
+  /** How to look at a covered thing: while a finger is down, or from one tap to the next. */
   readonly reveal: (typeof revealChoices)[number]
   /** Whether bots take about as long as a person, or no longer than they need. */
   readonly botPace: (typeof botPaces)[number]
-  /** Names that were played under, the latest first. */
+  /** Names that people have played under, latest first. */
   readonly names: readonly string[]
   /** The games whose walk-through has been played to its end. */
   readonly learned: readonly string[]
-  /** The address of the relay where tables are opened. Empty: none, or in a browser the one that served the page. */
+  /** The address of the relay where tables are opened. Empty: none or, in a browser, the one that served the page. */
   readonly relay: string
 }
 
@@ -41,7 +41,7 @@ export const defaultSettings: Settings = {
   relay: '',
 }
 
-/** public/index.html reads the same key to choose the ground before any script of ours runs. */
+/** public/index.html reads the same key to choose the background before any script of ours runs. */
 export const settingsKey = 'strongbox.settings'
 
 function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {
@@ -51,7 +51,7 @@ function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []
 
-/** Those that may still sit down: set-up fills them in by itself. */
+/** The names that are still allowed: the setup screen fills them in by itself. */
 const goodNames = (names: readonly string[]): readonly string[] =>
   names.map(cleanName).filter((name) => problemOfNames([name]) === undefined)
 
@@ -87,12 +87,12 @@ function put(next: Settings) {
   listeners.forEach((listener) => listener())
 }
 
-/** Settles in any case: without readable storage the defaults stand. */
+/** Never rejects: if storage cannot be read, the defaults apply. */
 export async function loadSettings(): Promise<void> {
   put(parseSettings(await AsyncStorage.getItem(settingsKey).catch(() => null)))
 }
 
-/** Takes effect at once; the promise settles when it is stored, and rejects if it could not be. */
+/** Takes effect at once. The promise resolves when the change is stored, and rejects if it could not be. */
 export async function changeSettings(change: Partial<Settings>): Promise<void> {
   put({ ...current, ...change })
   await AsyncStorage.setItem(settingsKey, JSON.stringify(current))
@@ -100,7 +100,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<void> {
 
 const rememberedNames = 12
 
-/** The latest first. Names are a convenience: a phone that cannot store them plays all the same. */
+/** Latest first. Names are a convenience: a phone that cannot store them plays all the same. */
 export async function rememberNames(people: readonly string[]): Promise<void> {
   const names = [...new Set([...people, ...current.names])].slice(0, rememberedNames)
   await changeSettings({ names }).catch(() => undefined)

@@ -1,5 +1,5 @@
-// One person for two seats. The log wants a name for each seat and no two alike; lists and results name people, and here
-// it is one.
+// One person in two seats. The log needs a different name for each seat; lists and results name people, and here there is
+// only one.
 import { charactersOf, longestName } from '@/engine'
 
 const mark = ' (2)'
@@ -12,10 +12,10 @@ export const soloNames = (name: string): readonly [string, string] => [
     .join('')}${mark}`,
 ]
 
-/** As matches have it that were saved when names were longer. */
+/** The second name in matches that were saved when names could be longer. */
 const olderSoloName = (name: string): string => `${[...name].slice(0, 20).join('')}${mark}`
 
-/** Who plays, each once. */
+/** The people who play, each once. */
 export function peopleOf({ names }: { readonly names: readonly string[] }): readonly string[] {
   const [first, second] = names
   if (names.length !== 2 || first === undefined) return names

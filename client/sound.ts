@@ -1,5 +1,5 @@
-// What the box sounds like. One switch for all of it, never the only signal, and a caller names the sound and can pass
-// nothing else: what a hidden card is cannot be heard. A phone without sound plays as well as any other.
+// The sounds of the app. One switch for all of them, and never the only signal. A caller names the sound and cannot pass
+// anything else, so nobody can hear what a hidden card is. A phone without sound plays as well as any other.
 import alarm from '@/assets/sound/alarm.wav'
 import dial from '@/assets/sound/dial.wav'
 import flip from '@/assets/sound/flip.wav'
@@ -25,7 +25,7 @@ export function playSound(name: SoundName): void {
   if (currentSettings().sound) playClip(clips[name])
 }
 
-/** Before a match: what is loaded now is heard at once then. */
+/** Loads the sounds before a match, so that they play without delay in it. */
 export function prepareSounds(): void {
   if (currentSettings().sound) prepareClips(Object.values(clips))
 }

@@ -3,7 +3,7 @@ import AsyncStorage from '@react-native-async-storage/async-storage'
 
 export interface Store {
   read(key: string): Promise<string | null>
-  /** All or nothing: a write that did not settle left the text before it. */
+  /** All or nothing: a write that did not settle leaves the old text in place. */
   write(key: string, text: string): Promise<void>
   remove(key: string): Promise<void>
   keys(prefix: string): Promise<readonly string[]>

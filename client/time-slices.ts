@@ -1,14 +1,15 @@
-// Long work in short time slices, so that the screen stays alive: each slice leaves room for a frame, even on a slow phone.
+// Runs long work in short time slices, so that the screen keeps responding: each slice leaves room for a frame, even on a
+// slow phone.
 const timeSlice = 5
 
 interface TimeSlicing<Step> {
-  /** Asked between slices: whether nobody waits for the result any more. */
+  /** Called between slices: whether nobody is waiting for the result any more. */
   readonly isStale?: () => boolean
   /** The newest step of each slice. */
   readonly onStep?: (step: Step) => void
 }
 
-/** The result of the work; nothing if it became stale before the end. */
+/** The result of the work; undefined if it became stale before the end. */
 export async function runInTimeSlices<Step, Result>(
   work: Generator<Step, Result>,
   { isStale, onStep }: TimeSlicing<Step> = {},

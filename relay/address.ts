@@ -1,7 +1,7 @@
 /**
- * Where a request comes from, as far as limits go. Behind a proxy every link has the proxy's address, so the operator says
- * how many proxies there are, and that many of the last entries of `x-forwarded-for` are believed: what stands before them,
- * anybody can write.
+ * Where a request comes from, for the limits. Behind a proxy every link has the proxy's address, so the operator says how
+ * many proxies there are, and only that many entries at the end of `x-forwarded-for` are trusted: anybody can forge the
+ * ones before them.
  */
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
@@ -11,11 +11,11 @@ export function addressOf({ headers, socket }: IncomingMessage, proxies: number)
   if (proxies === 0) return networkOf(direct)
   const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   const way = named.map((entry) => entry.trim()).filter((entry) => entry !== '')
-  // With fewer entries than proxies, the first one is the farthest that one of them saw.
+  // With fewer entries than proxies, the first one is the farthest hop that any of them saw.
   return networkOf(way[Math.max(0, way.length - proxies)] ?? direct)
 }
 
-/** An IPv4 address as it is; of IPv6 the first 64 bits, as one household or one machine has all of the others. */
+/** An IPv4 address as it is; the first 64 bits of an IPv6 one, because one household or machine owns all the rest. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^\[|\](:\d+)?$/g, '').replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  // An IPv4 address at the end stands for two groups.
+  // An IPv4 address at the end counts as two groups.
   const length = [...before, ...after].reduce((sum, group) => sum + (group.includes('.') ? 2 : 1), 0)
   const groups = [...before, ...Array<string>(tail === undefined ? 0 : 8 - length).fill('0'), ...after]
   return `${groups

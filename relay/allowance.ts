@@ -1,15 +1,15 @@
-/** How much somebody may do: a few things at once, and so many a second after that. */
+/** How much somebody may do: a burst, then a steady rate. */
 export interface Rate {
   readonly atOnce: number
   readonly perSecond: number
 }
 
 export interface Allowance {
-  /** Whether there was enough left; nothing is taken if not. */
+  /** Whether enough was left. If not, nothing is taken. */
   take(cost?: number): boolean
-  /** What was taken turned out not to count. */
+  /** Returns one unit that turned out not to count. */
   giveBack(): void
-  /** Whether it is as if nothing had been taken for long: then it can be forgotten. */
+  /** Whether it has refilled completely: then it can be forgotten. */
   isFull(): boolean
 }
 

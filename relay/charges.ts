@@ -1,6 +1,7 @@
 /**
- * What each address and each link has left of its limits. An address is remembered while it has used up anything, so a new
- * link is no way round; if there are too many of them, the one that has been silent longest is forgotten, and no other.
+ * What each address and each link has left of its limits. An address is remembered until its allowances have refilled, so
+ * opening a new link gets nobody around a limit. With too many addresses, the least recently used one that has no open link
+ * is forgotten.
  */
 import { createAllowance, type Allowance, type Rate } from './allowance'
 import type { Limits } from './limits'
@@ -8,11 +9,11 @@ import type { Limits } from './limits'
 type Rates<T> = { [K in keyof T as T[K] extends Rate ? K : never]: T[K] }
 export type AddressCharge = keyof Rates<Limits['address']>
 
-/** What is charged while the relay works: to the link that asked, or to all who share its address. */
+/** What is charged per request: to the link that asked, or to everybody at its address. */
 export type Charge = Extract<AddressCharge, 'newTables' | 'knocks' | 'wrongCodes' | 'reads'> | 'entrances'
 
 export interface Charges {
-  /** Whether this link, and all who share its address, may do this once more now. */
+  /** Whether this link, or everybody at its address, may do this once more now. */
   take(link: string, what: Charge): boolean
   giveBack(link: string, what: Charge): void
 }
@@ -37,7 +38,7 @@ export function createAddresses(
 ): Addresses {
   const known = new Map<string, Known>()
 
-  /** The one used last stands last. */
+  /** Least recently used first. */
   function find(address: string): Known {
     const found = known.get(address) ?? { links: 0, allowances: new Map<AddressCharge, Allowance>() }
     known.delete(address)

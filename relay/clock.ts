@@ -1,7 +1,7 @@
 /**
- * Time as the relay counts it: elapsed, by the machine's steady clock, and never by the wall. Setting the wall clock makes
- * nobody absent and removes no table. If the process stood still (a laptop slept, a debugger held it), nobody could come
- * back meanwhile, so only a short step of that counts.
+ * The relay's time: elapsed time by the machine's monotonic clock, never wall time, so changing the system clock makes
+ * nobody absent and removes no table. If the process was suspended (a sleeping laptop, a debugger), nobody could have come
+ * back meanwhile, so only a few seconds of that count.
  */
 const longestStep = 5000
 
@@ -20,8 +20,8 @@ export function createElapsedClock(
 }
 
 /**
- * A process may end though this timer still runs. Without the app's generated types, TypeScript takes Node's timers for a
- * browser's, which are numbers.
+ * Lets the process exit while this timer is still running. The cast is there because without the app's generated types,
+ * TypeScript takes Node's timers for a browser's, which are numbers.
  */
 export function letProcessEnd(timer: unknown): void {
   ;(timer as { unref(): void }).unref()

@@ -1,6 +1,6 @@
 /**
- * How tables stand that nobody is at: phones ask for it every few seconds while their shelf is open. Reading a journal and
- * dealing its match again is dear, so what came of it is kept for as long as the journal has not grown.
+ * The public state of tables that nobody is at: phones ask for it every few seconds while their list of tables is open.
+ * Reading a journal and dealing its match again is expensive, so the result is cached until the journal grows.
  */
 import { isDealt, type PublicState } from '@/engine/wire/messages'
 import type { TableStore } from './store/store'
@@ -20,7 +20,7 @@ interface Known {
 }
 
 const mostKept = 500
-/** Records that are read before others have their turn. */
+/** How many records are parsed before the event loop gets a turn: a long journal must not hold up everybody else. */
 const atOnce = 200
 
 export function createColdTables(store: Pick<TableStore, 'read' | 'count'>): ColdTables {
@@ -45,7 +45,7 @@ export function createColdTables(store: Pick<TableStore, 'read' | 'count'>): Col
       known.delete(id)
       if (n === 0) return undefined
       const found = before?.n === n ? before : { n, publicState: read(id) }
-      // The one that was asked for last stands last.
+      // Least recently used first.
       known.set(id, found)
       if (known.size > mostKept) known.delete(known.keys().next().value!)
       found.publicState.catch(() => known.delete(id))

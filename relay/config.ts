@@ -1,12 +1,12 @@
 /**
- * Everything that can be set from outside, read from the environment once at the start. All mistakes are
- * reported together, so that a wrong deployment is put right in one go instead of one restart per mistake.
+ * Everything an operator can set, read from the environment once at the start. All mistakes are reported
+ * together, so that a bad deployment is fixed in one go instead of one restart per mistake.
  */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface Config {
-  /** Absent: all addresses of this machine. */
+  /** Absent: listen on all addresses of this machine. */
   readonly host?: string
   /** 0 asks the system for any free port. */
   readonly port: number
@@ -15,15 +15,15 @@ export interface Config {
   /** Folder of the exported web app. Absent: the relay serves no web app. */
   readonly webRoot?: string
   readonly logLevel: LogLevel
-  /** The SQLite file of the tables; `:memory:` keeps them only as long as the process lives. */
+  /** The SQLite file of the tables; with `:memory:` they are lost when the process ends. */
   readonly store: string
-  /** Seconds that somebody may be away before the others can decide how to go on. */
+  /** How many seconds somebody may be away before the others can decide how to go on. */
   readonly grace: number
   /** Days after which a match that nobody touches is removed. */
   readonly keepDays: number
-  /** How many proxies stand before the relay; what these say of a request, and of where it came from, is believed. */
+  /** How many proxies are in front of the relay. Their `x-forwarded-*` headers are trusted. */
   readonly trustProxy: number
-  /** By how much more than a household one address may do: for a school, an event, a test of load. */
+  /** Multiplies the limits of one address, which are made for a household: for a school, an event or a load test. */
   readonly addressScale: number
 }
 

@@ -14,13 +14,13 @@ interface Parts {
   readonly log: Log
   readonly now: () => number
   readonly send: (link: string, message: ToPhone) => void
-  /** The disk cannot be trusted any more: the process must begin again from what is on it. */
+  /** The disk can no longer be trusted: the process must end, and the next one starts from what is really stored. */
   readonly fail: () => void
 }
 
 export interface EffectRunner {
   handle(event: RelayEvent): void
-  /** How a table stands, from memory or from the store. */
+  /** The public state of a table, from memory or from the store. */
   tableOf(id: string): Promise<object | undefined>
 }
 
@@ -55,7 +55,7 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
     try {
       records = await store.read(table)
     } catch (error) {
-      log.error('not read', { table, why: String(error) })
+      log.error('read failed', { table, why: String(error) })
       return handle({ kind: 'not-read', table })
     }
     handle({ kind: 'read', table, records })
@@ -66,8 +66,8 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
     try {
       isStored = await store.append(table, given, now())
     } catch (error) {
-      log.error('not stored', { table, n: given.n, why: String(error) })
-      // Whether a write is on the disk cannot be said after it failed to be flushed.
+      log.error('write failed', { table, n: given.n, why: String(error) })
+      // After a failed flush nobody can say whether the write is on the disk.
       if (error instanceof DiskFailure) return fail()
       return handle({ kind: 'not-stored', table, why: 'failed' })
     }
@@ -79,7 +79,7 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
     try {
       table = await store.find(code)
     } catch (error) {
-      log.error('not searched', { why: String(error) })
+      log.error('code lookup failed', { why: String(error) })
       return handle({ kind: 'not-searched', link })
     }
     handle({ kind: 'found', link, table })

@@ -1,6 +1,6 @@
 /**
- * What every answer tells a browser about itself. Links to tables carry keys, so no other site may frame the page, learn the
- * address it came from, or bring a script into it.
+ * The security headers of every answer. Links to tables carry keys, so no other site may frame the page, learn its address
+ * from a referrer, or get a script into it.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -17,7 +17,7 @@ export interface AnswerHeaders {
 
 const YEAR_S = 365 * 24 * 60 * 60
 
-/** What the app uses is left to the page itself; the rest is off for it and for whatever might get into it. */
+/** Only the page itself may use what the app needs. The rest is off, also for anything that might get into the page. */
 const USED = ['autoplay', 'clipboard-write', 'screen-wake-lock']
 const UNUSED = [
   'accelerometer',
@@ -43,7 +43,7 @@ const permissions = [...USED.map((name) => `${name}=(self)`), ...UNUSED.map((nam
   ', ',
 )
 
-/** `trustProxy`: how many proxies stand before the relay and are believed when they say `x-forwarded-proto`. */
+/** `trustProxy`: how many proxies are in front of the relay, whose `x-forwarded-proto` is trusted. */
 export function createAnswerHeaders(
   webFiles: WebFiles | undefined,
   trustProxy: number,
@@ -65,19 +65,19 @@ function headersFor(scripts: readonly string[], isHttps: boolean): AnswerHeaders
     page: {
       'content-security-policy': pagePolicy(scripts, isHttps),
       'permissions-policy': permissions,
-      // On a plain http address browsers ignore it, and report an error for each page.
+      // On plain http, browsers ignore it and log an error for each page.
       ...(isHttps && { 'cross-origin-opener-policy': 'same-origin' }),
     },
   }
 }
 
 function pagePolicy(scripts: readonly string[], isHttps: boolean): string {
-  // A player may type the address of any relay. A page that came by https may not speak plain http anyway.
+  // A player may type the address of any relay. A page loaded over https cannot use plain http anyway.
   const relays = isHttps ? 'https: wss:' : 'http: https: ws: wss:'
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
-    // react-native-web writes its rules into a style element, and boards set styles on elements, as they go.
+    // react-native-web adds rules to a style element at run time, and boards set inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -92,13 +92,13 @@ function pagePolicy(scripts: readonly string[], isHttps: boolean): string {
   ].join('; ')
 }
 
-/** Of the page as it was exported, so that a changed script needs no changed policy. */
+/** Computed from the exported page, so that changing an inline script needs no change here. */
 function inlineScriptHashes(page: string): readonly string[] {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/gi)]
   return scripts.map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
 }
 
-/** Each proxy may add a word to the header; the one that faces the world stands as many words from the end as there are proxies. */
+/** Each proxy may append a word. With n proxies, the word of the outermost one is the nth from the end. */
 function isByHttps({ headers }: IncomingMessage, trustProxy: number): boolean {
   if (trustProxy === 0) return false
   const said = String(headers['x-forwarded-proto'] ?? '').split(',')

@@ -1,4 +1,4 @@
-/** What the relay answers over plain http: its health, how a table stands, and the web app if it has one. */
+/** What the relay serves besides links: its health, the public state of a table, and the web app if it has one. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createAnswerHeaders } from './headers'
 import { serveWebApp } from './web-app'
@@ -12,9 +12,9 @@ export interface Health {
 
 interface Parts {
   readonly health: () => Health
-  /** What everybody may know of a table; its number is long enough to be a secret of those who play there. */
+  /** The public state of a table. Its id is too long to guess, so only people who were given it can ask. */
   readonly tableOf: (id: string) => Promise<object | undefined>
-  /** Whether whoever asks may be told about one more table. */
+  /** Whether this address may ask about one more table now. */
   readonly mayAsk: (request: IncomingMessage) => boolean
   readonly webFiles?: WebFiles
   readonly trustProxy: number
@@ -47,8 +47,9 @@ function isAt(request: IncomingMessage, address: string): boolean {
 }
 
 /**
- * A lock passes, moves wait for it on their phones, and the app itself needs no store: a load balancer that took the relay
- * away would only make it worse. With a damaged store nothing more is kept until somebody sees to it.
+ * With a locked store it still answers 200: locks pass, phones keep their moves until then, and the web app needs no store,
+ * so a load balancer that dropped the relay would only make things worse. With a damaged store nothing is saved until
+ * somebody repairs it.
  */
 function answerHealth(response: ServerResponse, health: Health): void {
   answer(response, health.store === 'damaged' ? 503 : 200, health)
@@ -58,7 +59,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    // The web app of one relay may play at the tables of another.
+    // The web app served by one relay may play at the tables of another.
     'access-control-allow-origin': '*',
   }
   response.writeHead(status, headers).end(JSON.stringify(body) + '\n')

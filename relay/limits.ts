@@ -1,6 +1,6 @@
 /**
- * Everything that the relay bounds, in one place. `docs/remote.md` has the same table, and a test compares the two. A family
- * of eight behind one router, each with several tables, stays far below all of it.
+ * All limits of the relay, in one place. `docs/remote.md` has the same table, and a test compares the two. A family of eight
+ * behind one router, each with several tables, stays far below all of them.
  */
 import type { Rate } from './allowance'
 
@@ -8,7 +8,7 @@ const kilobyte = 1024
 const minute = 60
 
 export interface Limits {
-  /** For all that come from one address (of IPv6: one /64), however many links they open. */
+  /** Shared by everybody at one address (for IPv6, one /64), however many links they open. */
   readonly address: {
     /** Links open at the same time. */
     readonly links: number
@@ -17,39 +17,39 @@ export interface Limits {
     readonly knocks: Rate
     /** Codes under which no table is waiting. Each has 40 bits. */
     readonly wrongCodes: Rate
-    /** Tables that have to be read from the store, or are not there at all. */
+    /** Tables that have to be read from the store, or don't exist. */
     readonly reads: Rate
-    /** Questions by `GET /tables`. */
+    /** `GET /tables` requests. */
     readonly lookups: Rate
   }
   readonly link: {
-    /** One that is longer ends the link. */
+    /** A longer frame ends the link. */
     readonly frameBytes: number
-    /** Counted before anything is read; beyond them the link is cut. */
+    /** Counted before anything in them is read; beyond this the link is cut. */
     readonly frames: Rate
     readonly bytes: Rate
-    /** Beyond them a phone is told to wait. */
+    /** Beyond this a phone is told to wait. */
     readonly messages: Rate
-    /** Of those, the ones that bring a whole log or need several signatures checked. */
+    /** Those among them that are answered with a whole log or need several signatures checked. */
     readonly entrances: Rate
-    /** Messages that mean nothing; beyond them the link is cut. */
+    /** Messages that cannot be parsed; beyond this the link is cut. */
     readonly junk: Rate
-    /** What waits to be read by a phone that does not read. */
+    /** How much may queue up for a phone that does not read; beyond this the link is cut. */
     readonly unsentBytes: number
-    /** Tables at which a link can be at the same time. */
+    /** How many tables one link can be at. */
     readonly tables: number
   }
   readonly table: {
     readonly links: number
     readonly watchers: number
     readonly knocks: number
-    /** Messages that wait while the table is read or a record is stored. */
+    /** Messages queued while the table is read or a record is stored. */
     readonly waiting: number
-    /** Records beside moves: coming and going, being ready, changed plans. */
+    /** Records other than moves: people coming and going, getting ready, changing the plan. */
     readonly changes: Rate
-    /** In all; beyond them only the match that is on goes on. */
+    /** In total; beyond this only the match in progress can go on. */
     readonly records: number
-    /** Of one match; beyond them it can only be ended. */
+    /** Per match; beyond this the match can only be ended. */
     readonly entries: number
   }
   readonly seat: {
@@ -96,7 +96,7 @@ export const limits: Limits = {
   },
 }
 
-/** What one address may do, so many times over. */
+/** Multiplies what one address may do, except guessing codes. */
 export function scaleAddress({ links, ...rates }: Limits['address'], by: number): Limits['address'] {
   const scale = ({ atOnce, perSecond }: Rate): Rate => ({ atOnce: atOnce * by, perSecond: perSecond * by })
   return {

@@ -1,7 +1,8 @@
 /**
- * The socket.io side: every link has a number and a challenge of its own, and what it says is read by a schema. A link is
- * charged for every frame before anything in it is read, so that junk costs its sender more than the relay; whoever goes on
- * is cut. socket.io delivers at most once and forgets what a closed link was owed; phones ask again by themselves.
+ * The socket.io side: every link has its own id and challenge, and everything it sends is parsed by a schema. A link is
+ * charged for every frame before anything in it is read, so that junk costs its sender more than the relay; a link that
+ * keeps sending junk is cut. socket.io delivers at most once and drops what a closed link was owed; phones ask again by
+ * themselves.
  */
 import { randomBytes } from 'node:crypto'
 import type { Server as HttpServer } from 'node:http'
@@ -26,11 +27,11 @@ interface Parts {
   readonly log: Log
   readonly limits: Limits
   readonly addresses: Addresses
-  /** How many proxies stand before this relay and name the address that they were asked from. */
+  /** How many proxies are in front of the relay and report the address of a request. */
   readonly proxies: number
 }
 
-/** The line below socket.io. */
+/** The engine.io connection below a socket. */
 type Line = Socket['conn']
 
 interface Open {
@@ -41,9 +42,9 @@ interface Open {
   readonly junk: Allowance
 }
 
-/** Until a link that has opened must have greeted. */
+/** Milliseconds that a new connection has to complete socket.io's handshake. */
 const greetWithin = 10_000
-/** As socket.io writes packets with attachments: they would be kept until the last one has come. */
+/** socket.io packets with attachments: it would hold them in memory until the last attachment has arrived. */
 const binaryPacket = /^[56]/
 
 export function openLinks(server: HttpServer, { handle, log, limits, addresses, proxies }: Parts): Links {
@@ -58,7 +59,7 @@ export function openLinks(server: HttpServer, { handle, log, limits, addresses, 
       answer(null, addresses.allowance(addressOf(request, proxies), 'newLinks').take()),
   })
   const open = new Map<string, Open>()
-  /** By line: bytes that socket.io keeps, as those before them have not been sent. */
+  /** By line: bytes that socket.io is still holding back because earlier ones have not been sent. */
   const queued = new WeakMap<Line, number>()
 
   io.engine.on('connection', (line: Line) => {
@@ -96,7 +97,7 @@ export function openLinks(server: HttpServer, { handle, log, limits, addresses, 
       if (!allowances.messages.take()) return void socket.emit('say', tooFast(said))
       const message = event === 'say' ? readToRelay(said) : undefined
       if (message) return handle({ kind: 'received', link, message })
-      log.debug('not understood', { link })
+      log.debug('message not understood', { link })
       if (!allowances.junk.take()) cut(socket.conn)
     })
     socket.on('disconnect', (reason) => {
@@ -117,7 +118,7 @@ export function openLinks(server: HttpServer, { handle, log, limits, addresses, 
       if (!socket) return
       const line = socket.conn
       const unsent = (queued.get(line) ?? 0) + line.request.socket.writableLength
-      // One message may be longer than that: a whole log. But nobody is told more who has not read what came before.
+      // A single message may exceed the limit (a whole log); but nothing more is sent to a phone that doesn't read.
       if (unsent > limits.link.unsentBytes) return cut(line)
       socket.emit('say', message)
     },
@@ -135,7 +136,7 @@ interface Packet {
 
 const sizeOf = ({ data }: Packet): number => (typeof data === 'string' ? data.length : 0)
 
-/** At once, and whatever is still on its way: a sender that does not stop would not answer a goodbye either. */
+/** At once, dropping whatever is in flight: a sender that won't stop would not answer a closing handshake either. */
 function cut(line: Line): void {
   line.close(true)
   line.request.socket.destroy()

@@ -1,6 +1,6 @@
 /**
- * Listens on the wanted port or, if it is taken, on one of the next. Trying is the only test that holds
- * when two relays start at the same moment: a port that was free a millisecond ago may not be now.
+ * Listens on the given port or, if it is taken, on one of the next. Trying is the only reliable test when
+ * two relays start at the same moment: a port that was free a millisecond ago may be taken now.
  */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

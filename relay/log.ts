@@ -1,6 +1,6 @@
 /**
- * One JSON object per line on standard output, so that any collector can read it. A log never holds a
- * face, a key or a player's name: callers pass ids and counts.
+ * One JSON object per line on standard output, so that any log collector can read it. Nothing logged holds
+ * a face, a key or a player's name: callers pass ids and counts.
  */
 import { LOG_LEVELS, type LogLevel } from './config'
 
@@ -23,8 +23,8 @@ export function createLog(
 }
 
 /**
- * An error nobody expected, for the log: its kind and where it was thrown. Its message only if the system or the store wrote
- * it; others may quote what players sent.
+ * An unexpected error, for the log: its name and where it was thrown. The message is included only if the system or the
+ * store wrote it; other messages may quote what players sent.
  */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { why: typeof error }

@@ -1,9 +1,9 @@
 /**
- * The relay without its sockets and its disk: links come and go, say things, and are answered. Tables are read from the
- * store when somebody speaks to them and forgotten when everybody has gone.
+ * The relay without its sockets and its disk: links open and close, send messages, and get answers. A table is read from
+ * the store when the first message for it arrives, and dropped from memory when everybody has left.
  *
- * One table's fault is never another's. Whatever a table throws ends that table alone: its phones are told, and the next
- * one who speaks to it makes it begin again from its journal.
+ * A fault stays within its table. If a table throws, only that table goes down: its phones are told, and the next message
+ * for it starts it again from its journal.
  */
 import { codeFrom, readCode } from '@/engine/wire/invite'
 import type { Refusal } from '@/engine'
@@ -41,7 +41,7 @@ export type RelayEffect =
   | { readonly kind: 'read'; readonly table: string }
   | { readonly kind: 'append'; readonly table: string; readonly append: Append }
   | { readonly kind: 'find'; readonly link: string; readonly code: string }
-  /** A table has broken down: for whoever looks after the relay. */
+  /** A table has broken down: logged for the operator. */
   | { readonly kind: 'fault'; readonly table: string; readonly why: Breakage; readonly error: unknown }
 
 /** Record n, to be stored if and only if there are n - 1 before it. */
@@ -49,14 +49,14 @@ export interface Append {
   readonly n: number
   readonly record: string
   readonly phase: TableState['phase']
-  /** Under which the table can be found from now on. */
+  /** The code under which the table can be found from now on. Absent: it cannot. */
   readonly code: string | undefined
 }
 
 export interface RelayRules {
   readonly app: string
   readonly keys: Keys
-  /** 32 bytes of chance as hex. */
+  /** 32 random bytes as hex. */
   readonly draw: () => string
   /** Milliseconds after which the others may decide about somebody who is away. */
   readonly grace: number
@@ -66,16 +66,16 @@ export interface RelayRules {
 
 export interface RelayLogic {
   handle(event: RelayEvent, now: number): readonly RelayEffect[]
-  /** How a table stands, if it is in memory. */
+  /** The public state of a table, if it is in memory. */
   publicState(table: string): PublicState | undefined
   readonly tables: number
 }
 
 interface Link {
   readonly challenge: string
-  /** Set once it has greeted in our version. */
+  /** Set once it has said hello in our wire version. */
   device?: string | undefined
-  /** Where it has a part. */
+  /** The tables it is at. */
   readonly tables: Set<string>
   knock?: Extract<ToRelay, { kind: 'knock' }> | undefined
 }
@@ -90,7 +90,7 @@ interface Running {
 
 type Received = Extract<TableEvent, { readonly kind: 'received' }>
 
-/** A table that has just broken down. It is not read again for everybody who asks. */
+/** A table that has broken down. While it rests, nobody's message makes the relay read it again. */
 interface Broken {
   readonly why: Breakage
   readonly until: number
@@ -99,11 +99,11 @@ interface Broken {
 
 /** Milliseconds. */
 const restAfterFault = 60_000
-/** A fault that comes once may have to do with what was said; at the third time it is the table. */
+/** A single fault may be due to one message; after the third, the table itself is to blame. */
 const faultsBeforeRest = 3
 const mostBroken = 1000
 
-/** What brings a whole log with it, or needs signatures checked. */
+/** Messages that are answered with a whole log, or need signatures checked. */
 const entrances: readonly ToRelay['kind'][] = ['open', 'sit', 'knock', 'attend', 'watch']
 
 export function createRelayLogic({ app, keys, draw, grace, limits, charges }: RelayRules): RelayLogic {
@@ -142,11 +142,11 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
       return breakDown(table, running, { event, error })
     }
     if (event.kind === 'received') noteLink(event.link, table, logic)
-    // Whoever still waits to be heard must find this very table, and no second one beside it.
+    // Messages still waiting must reach this very table, not a second copy of it.
     if (logic.isIdle && running.waiting.length === 0) tables.delete(table)
   }
 
-  /** A link is told of its end only where it has a part; and it has one at few tables. */
+  /** When a link closes, only the tables it is at are told; and it may be at a few only. */
   function noteLink(id: string, table: string, logic: TableLogic): void {
     const link = links.get(id)
     if (!link) return
@@ -154,7 +154,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     else link.tables.delete(table)
   }
 
-  /** What was being stored may be on the disk or not: the journal will say. */
+  /** A record that was being stored may or may not be on the disk: the journal will tell. */
   function breakDown(
     table: string,
     running: Running,
@@ -170,7 +170,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     const asked = running.waiting.splice(0).map(({ link }) => link)
     const there = [...links].flatMap(([id, link]) => (link.tables.delete(table) ? [id] : []))
     const speaker = event?.kind === 'received' ? [event.link] : []
-    // Whoever chose the move that broke it must not choose it again and again.
+    // Otherwise the phone would send the move that broke the table again and again.
     if (event?.kind === 'received' && event.message.kind === 'move') {
       const { link, message } = event
       const { match, key, number, seen, move } = message
@@ -178,11 +178,11 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     }
     for (const link of new Set([...asked, ...there, ...speaker])) send(link, { kind: 'broken', table, why })
     running.logic = undefined
-    // Until the disk has answered, nobody reads: the answer would be taken for one to a later record.
+    // Not read again before the disk has answered: its answer would be taken for the one to a later record.
     if (!running.isStoring) tables.delete(table)
   }
 
-  /** The disk has answered, with a record or without. */
+  /** The disk has answered: the record is stored, or it is not. */
   function storingDone(table: string, event: Extract<TableEvent, { kind: 'stored' | 'not-stored' }>): void {
     const running = tables.get(table)
     if (!running) return
@@ -236,12 +236,12 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
       received && running.logic;
       received = running.waiting.shift()
     )
-      // Whoever has gone meanwhile would be kept for ever.
+      // A link that has closed meanwhile would never be removed.
       if (links.has(received.link)) run(table, running, received)
     if (running.logic?.isIdle) tables.delete(table)
   }
 
-  /** The store did not answer: those who asked are told, and will ask again. */
+  /** The store could not be read: the phones that asked are told, and will ask again. */
   function notRead(table: string): void {
     const running = tables.get(table)
     if (running?.logic) return run(table, running, { kind: 'not-read' })

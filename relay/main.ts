@@ -1,6 +1,6 @@
 /**
- * The relay as a process. `SIGINT`, `SIGTERM` and the loss of a parent that started it with a channel all
- * stop it: without the last, killing the parent would leave a relay behind that nobody knows of.
+ * The relay as a process. `SIGINT`, `SIGTERM` and a closed channel to its parent all stop it: without the
+ * last, killing the parent would leave an orphaned relay running.
  */
 import { ConfigError, readConfig } from './config'
 import { createLog, describeError, type Log } from './log'
@@ -16,12 +16,12 @@ async function main(): Promise<void> {
   const relay = await startRelay(config, log)
 
   const stop = () => {
-    // A link that does not let go must not keep the process alive.
+    // A link that won't close must not keep the process alive.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS)
     relay.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error('not stopped cleanly', describeError(error))
+        log.error('stop failed', describeError(error))
         process.exit(1)
       },
     )
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   process.send?.({ port: relay.port })
 }
 
-/** What nobody has caught has left something half done: beginning again from the disk is the only sound way on. */
+/** An uncaught error has left something half done: only a restart from what is on the disk is safe. */
 function endOnMistakes(log: Log): void {
   const end = (event: string) => (error: unknown) => {
     log.error(event, describeError(error))
@@ -49,7 +49,7 @@ main().catch((error: unknown) => {
     (error instanceof Error && 'code' in error)
   const why = isExpected ? error.message : String((error as Error).stack)
   process.stderr.write(`The relay did not start. ${why}\n`)
-  // Whoever started it compares the reasons, and gives up when it is always the same.
+  // The parent process compares the reasons and gives up when it always gets the same one.
   if (process.send) process.send({ failed: why }, () => process.exit(1))
   else process.exit(1)
 })

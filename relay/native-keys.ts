@@ -1,11 +1,11 @@
-/** Seat keys checked by Node's own Ed25519: about ten times as fast as JavaScript. */
+/** Verifies seat keys with Node's own Ed25519, about ten times as fast as JavaScript. */
 import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 
-/** What stands before the 32 bytes of an Ed25519 key in the format that Node reads. */
+/** The DER header before the 32 bytes of an Ed25519 public key, in the format that Node reads. */
 const prefix = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Reading a key takes longer than checking a signature with it: false proofs for one seat would hold up everybody else. */
+/** Parsing a key takes longer than verifying with it: uncached, false proofs for one seat would hold up everybody else. */
 const mostKept = 2000
 const kept = new Map<string, KeyObject>()
 
@@ -17,7 +17,7 @@ function readKey(publicKey: string): KeyObject {
       format: 'der',
       type: 'spki',
     })
-  // The one used last stands last.
+  // Least recently used first.
   kept.delete(publicKey)
   kept.set(publicKey, key)
   if (kept.size > mostKept) kept.delete(kept.keys().next().value!)

@@ -1,4 +1,4 @@
-/** Puts the relay together: http and socket.io on one port, tables in a file, with a stop that leaves nothing open. */
+/** Puts the relay together: http and socket.io on one port, tables in a file, and a `stop` that leaves nothing open. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import packageJson from '../package.json'
@@ -99,10 +99,10 @@ export async function startRelay(
     )
     if (removed.length > 0) log.info('removed', { tables: removed.length })
   }
-  /** What cannot be removed now is removed at the next turn. */
+  /** What cannot be removed now is removed by the next sweep. */
   const sweep = () =>
     removeOld().catch((error: unknown) => {
-      log.warn('not swept', { why: String(error) })
+      log.warn('sweep failed', { why: String(error) })
       if (error instanceof DiskFailure) fail()
     })
   const port = await listen(server, config).catch(async (error: unknown) => {
@@ -118,7 +118,7 @@ export async function startRelay(
   const stop = async () => {
     clearInterval(ticking)
     clearInterval(sweeping)
-    // A slow reader gets a moment to finish its answer and is cut off then.
+    // A slow reader gets a moment to finish reading its answer, then it is cut off.
     const cutOff = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS)
     await links.close()
     clearTimeout(cutOff)

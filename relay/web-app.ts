@@ -1,13 +1,13 @@
 /**
- * Answers requests for the web app. The app has one page: an address without an extension is a route of
- * the app and gets that page; a missing file stays a 404, or a browser would run HTML as a script.
+ * Serves the web app. The app has one page: a path without an extension is a route of the app and gets that
+ * page; a missing file stays a 404, or a browser would run HTML as a script.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebFile, WebFiles } from './web-files'
 
 interface WebApp {
   readonly files: WebFiles
-  /** What the page says besides; on a 304, too, as browsers take the newest headers for what they have kept. */
+  /** Extra headers of the page. A 304 has them too, because browsers apply its headers to their cached copy. */
   readonly pageHeaders: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ export function serveWebApp(
   if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
 
   const { body, encoding } = encode(file, request.headers['accept-encoding'])
-  // Each encoding is a different sequence of bytes and needs its own tag.
+  // Each encoding has different bytes and needs its own tag.
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   response.setHeader('etag', etag)
   response.setHeader('cache-control', file.cacheControl)
@@ -41,7 +41,7 @@ export function serveWebApp(
     return void response.end(body.subarray(range.start, range.end + 1))
   }
   response.writeHead(200, { 'content-length': body.length })
-  // Node leaves out the body of an answer to HEAD by itself.
+  // For HEAD, Node leaves out the body by itself.
   response.end(body)
 }
 
@@ -73,7 +73,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Safari plays a sound only from a server that answers single ranges. Any other range gets the whole file. */
+/** Safari plays sounds only from a server that supports single ranges. Any other range gets the whole file. */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined) return undefined

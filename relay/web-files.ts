@@ -1,7 +1,7 @@
 /**
  * The exported web app, read into memory once (a few megabytes). A request is then a lookup in a map: no
- * path can climb out of the folder, a rebuild cannot pull files away under a running relay, and the ETag
- * is a hash of the content, the same in every relay process.
+ * path can climb out of the folder, a rebuild cannot pull files out from under a running relay, and the
+ * ETag is a hash of the content, the same in every relay process.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,14 +13,14 @@ export interface WebFile {
   readonly etag: string
   readonly cacheControl: string
   readonly body: Buffer
-  /** Compressed at build time, and only there if that made the file smaller. */
+  /** Compressed at build time. Absent if that did not make the file smaller. */
   readonly br?: Buffer
   readonly gzip?: Buffer
 }
 
 export type WebFiles = ReadonlyMap<string, WebFile>
 
-// The exporter puts a hash of the content into these names: what they hold can never change.
+// The exporter puts a hash of the content into these names, so their content never changes.
 const HASHED = /^\/(_expo\/static|assets)\/.*[.-][0-9a-f]{32}[.@]/
 
 export function readWebFiles(root: string): WebFiles {

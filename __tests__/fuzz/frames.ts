@@ -1,6 +1,6 @@
 /**
- * What a link of the fuzzer says next, from well-formed to nearly right: values that the wire allows, values from real
- * play, real messages said by the wrong phone, and all of it with something broken.
+ * What a link of the fuzzer sends next, from well-formed to nearly right: values that the wire allows, values from real
+ * play, real messages sent by the wrong phone, and all of these with something broken.
  */
 import { toRelay, wireVersion } from '@/engine/wire/messages'
 import { fits, make, type Schema } from './grammar'
@@ -25,7 +25,7 @@ export interface Speaker {
 export interface Said {
   readonly layer: string
   readonly packet: string
-  /** Which kind of message the relay will read in it; absent, if none. */
+  /** The kind of message that the relay will parse it as; absent if it won't. */
   readonly kind?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function nextFrame(speaker: Speaker): Said {
   return { layer: 'packet', packet: harmlessPacket(luck) }
 }
 
-/** A message that no link outlives. */
+/** A message that ends the link. */
 export const lastFrame = ({ luck, ...speaker }: Speaker): string =>
   sayPacket(breakText(knownMessage({ luck, ...speaker }), luck))
 
@@ -80,14 +80,14 @@ function fromKnown(option: Schema, { luck, known, table, keyring }: Speaker): ob
   const pick = (field: string, allows: (value: unknown) => boolean): unknown => {
     if (field === 'wire' && luck.chance(0.9)) return wireVersion
     if (field === 'key' && luck.chance(0.2)) return keyring.some(luck)
-    // Where everything may stand, things stand that nobody thought of.
+    // A field that allows any text gets unexpected values more often.
     if (table === undefined || luck.chance(allows('\u0000\u0000') ? 0.4 : 0.15)) return undefined
     return known.pick({ table, field, fits: allows }, luck)
   }
   return make(option, '', { luck, known: pick }) as object
 }
 
-/** A message of somebody else, with one field as another message would have it. */
+/** Somebody else's message with one field replaced. */
 function withOneChanged(message: object, speaker: Speaker): object {
   const { kind } = message as { readonly kind: string }
   const made = fromKnown(optionOf(kind), speaker)

@@ -1,6 +1,6 @@
 /**
- * One run: a real relay in a process of its own, honest tables, tables shared with the fuzzer and links without a seat, all
- * at once and in rounds. Between two rounds the fuzzer's links are closed, and the relay says how much memory it holds.
+ * One run: a real relay in its own process, honest tables, tables shared with the fuzzer and links without a seat, all at
+ * once and in rounds. Between rounds the fuzzer's links are closed, and the relay reports how much memory it uses.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ export interface Report {
   /** Bytes in use after each round. */
   readonly memory: readonly number[]
   readonly journals?: Journals | undefined
-  /** What was found. */
+  /** What the fuzzer found, if anything. */
   readonly broken?: string | undefined
 }
 
@@ -39,13 +39,13 @@ const visitors = 6
 const sharers = 2
 const honestTables = 3
 const rounds = 12
-/** Then the fuzzer finds other people to sit with. */
+/** After this many the fuzzer moves on to other people's tables. */
 const framesPerSharedTable = 400
 
 /**
- * How much more memory the relay may hold at the end of a run than in its middle. One small object that is kept for every
- * frame of a million makes 50 MB in that time, one for every link 10 MB; code that is compiled late, and matches that are
- * longer than those before, make less than 1 MB.
+ * How much more memory the relay may use at the end of a run than in its middle. Over a million frames, leaking one small
+ * object per frame adds 50 MB in that time, one per link 10 MB; code that is compiled late, and matches that are longer than
+ * earlier ones, add less than 1 MB.
  */
 const memoryBound = 4 * 1024 * 1024
 
@@ -72,7 +72,7 @@ export async function fuzz({ seed, frames, program, progress }: Asked): Promise<
   let journals: Journals | undefined
   let broken: string | undefined
   const surprise = new Promise<never>((_, reject) => {
-    // Phones and links hear in callbacks of their sockets.
+    // Phones and links throw in callbacks of their sockets, where nobody else would catch it.
     process.on('uncaughtException', reject)
     process.on('unhandledRejection', reject)
   })
@@ -133,7 +133,7 @@ export async function fuzz({ seed, frames, program, progress }: Asked): Promise<
     readonly left: number
   }
 
-  /** Goes on at the same table, and moves to another one when it has said enough there. */
+  /** Continues at the same table, and moves on to another one when it has sent enough there. */
   async function fuzzShared(
     run: Run,
     count: number,
@@ -156,17 +156,17 @@ export async function fuzz({ seed, frames, program, progress }: Asked): Promise<
   }
 }
 
-/** How many tables the relay holds in memory, if it is well. */
+/** How many tables the relay holds in memory. Throws if it is not healthy. */
 async function healthOf(port: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/health`)
   const { status, tables } = (await answer.json()) as { readonly status: string; readonly tables: number }
-  if (status !== 'ok') throw new Broken('the relay is well', status)
+  if (status !== 'ok') throw new Broken('the relay is healthy', status)
   return tables
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** The trend over the second half of the run: the median of all slopes between two measurements, so that no single one counts. */
+/** The trend over the second half of the run: the median of all slopes between two measurements, robust against outliers. */
 export function growth(memory: readonly number[]): number {
   const half = memory.slice(Math.floor(memory.length / 2))
   const slopes = half.flatMap((from, i) => half.slice(i + 1).map((to, j) => (to - from) / (j + 1)))

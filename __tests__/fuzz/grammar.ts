@@ -1,12 +1,12 @@
 /**
- * Values that a schema allows, made from the schema itself: whatever the wire learns to say, the fuzzer says too. A kind
- * of schema that is not known here is an error, as skipping it would leave a hole that nobody sees.
+ * Values that a schema allows, made from the schema itself: whatever is added to the wire, the fuzzer sends too. An unknown
+ * kind of schema is an error, because skipping it would leave a gap that nobody notices.
  */
 import { safeParse } from '@/engine/wire/valibot'
 import type { Luck } from './luck'
 import { textFor } from './texts'
 
-/** What all valibot schemas have in common, as far as values can be made from it. */
+/** The parts of a valibot schema that values can be made from. */
 export interface Schema {
   readonly type: string
   readonly pipe?: readonly Step[]
@@ -23,14 +23,14 @@ type Step = Schema & { readonly requirement?: unknown }
 
 export interface Making {
   readonly luck: Luck
-  /** A value from real play for a field of this name, or nothing. */
+  /** A value from real play for a field of this name, or undefined. */
   readonly known?: (field: string, fits: (value: unknown) => boolean) => unknown
 }
 
 export const fits = (schema: Schema, value: unknown): boolean =>
   safeParse(schema as unknown as Parameters<typeof safeParse>[0], value).success
 
-/** A value for a schema; `field` is the name under which it will stand. */
+/** A value for a schema; `field` is the name it will have. */
 export function make(schema: Schema, field: string, making: Making): unknown {
   const { luck } = making
   switch (schema.type) {
@@ -43,7 +43,7 @@ export function make(schema: Schema, field: string, making: Making): unknown {
       return makeObject(schema, making)
     case 'array': {
       const { min, max } = rangeOf(schema, ['min_length', 'max_length'], [0, 4])
-      // Long lists are rare: each name in one is a signature to be checked.
+      // Long lists are rare: each item may be a signature to check.
       const length = luck.chance(0.08) ? max : luck.between(min, Math.min(max, min + 2) + 1)
       return Array.from({ length }, () => make(schema.item!, field, making))
     }
@@ -74,7 +74,7 @@ export function make(schema: Schema, field: string, making: Making): unknown {
   }
 }
 
-/** A list whose length is looked at first: what it holds, and how many of it, stands behind that. */
+/** A list whose length is checked first: its items and its limit come after that check. */
 function listOf(schema: Schema, field: string): Schema {
   const steps = stepsOf(schema)
   const list = steps.find(({ type }) => type === 'array')
@@ -118,7 +118,7 @@ function rangeOf(
   return { min, max: Number(requirement(schema, upper) ?? Math.max(most, min)) }
 }
 
-/** A text for a pattern that is a row of characters and classes, each with a count. */
+/** A text for a pattern that is a sequence of characters and classes, each with a count. */
 function fromPattern(rule: RegExp, luck: Luck): string {
   const parts = /(\[[^\]]+\]|\\[dws]|[^\\[\](){}|+*?.^$])(\{\d+(?:,\d*)?\}|[+*?])?/g
   const source = rule.source.replace(/^\^/, '').replace(/\$$/, '')

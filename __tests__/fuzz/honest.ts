@@ -1,4 +1,4 @@
-/** People who play properly while all of this goes on: the shipped phone, random moves, and an end after a while. */
+/** People who play properly while the fuzzer is at work: the shipped phone, random moves, and an end after a while. */
 import { audit, gameIds, gameOf, games, matchMovesOf, sentenceOf, type GameId } from '@/engine'
 import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
 import { entryCount, movesMade, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
@@ -28,7 +28,7 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
     run.port,
     aMembership(table, { by: 'opening', plan: aFuzzPlan(game, luck), invite }, [aSeat('Player 1')]),
   )
-  // Nobody else may open a table under this number, so nobody hears of it before it is there.
+  // Kept secret until the table exists: otherwise the fuzzer could open one under this id.
   await host.until(() => host.phone.state.membership.publicState)
   const guests = Array.from({ length: seats - 1 }, (_, i) =>
     aPlayer(run.port, aMembership(table, { by: 'invite', invite }, [aSeat(`Player ${i + 2}`)])),
@@ -61,7 +61,7 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
   for (const player of players) player.close()
 }
 
-/** Every phone has the same log, and the deal was what was promised. */
+/** Every phone has the same log, and the deal is as promised. */
 function sameLog(players: readonly Player[]): string {
   const [first, ...others] = players.map(({ phone }) => phone.state.membership)
   const { log = noLog, opened } = first!
@@ -78,7 +78,7 @@ function sameLog(players: readonly Player[]): string {
 export const namesOf = (players: readonly Player[]): ReadonlyMap<string, string> =>
   new Map(players.flatMap(({ phone }) => phone.state.membership.seats.map(({ key, name }) => [key, name])))
 
-/** Lets the fuzzer know what this phone said and heard since it was last asked. */
+/** Tells the fuzzer what this phone has sent and received since the last call. */
 export function listener({ known }: Run, { phone, said, heard }: Player): () => void {
   let saidBefore = 0
   let heardBefore = 0
@@ -87,7 +87,7 @@ export function listener({ known }: Run, { phone, said, heard }: Player): () => 
     for (; saidBefore < said.length; saidBefore++) known.said(table, said[saidBefore]!)
     for (; heardBefore < heard.length; heardBefore++) {
       const message = JSON.parse(heard[heardBefore]!) as ToPhone
-      // A challenge is the secret of one link and of use on no other: exactly what is to be tried.
+      // A challenge is secret and good for one link only: exactly what the fuzzer should try on others.
       if (message.kind !== 'pong') known.told(table, message)
     }
   }
@@ -96,7 +96,7 @@ export function listener({ known }: Run, { phone, said, heard }: Player): () => 
 interface Manner {
   /** Entries after which the match is brought to an end. */
   readonly longest: number
-  /** How often the host lets somebody in who knocks. */
+  /** How often the host lets in somebody who knocks. */
   readonly admits: number
 }
 

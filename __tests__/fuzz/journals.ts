@@ -1,6 +1,6 @@
 /**
- * What the store has after a run. At a table without the fuzzer every record must be what an honest phone asked for; at
- * one that it shares, every record about an honest seat must be. All of it must play by the rules.
+ * Checks the store after a run. At a table without the fuzzer, every record must be what an honest phone asked for; at a
+ * shared one, every record about an honest seat must be. Every log must be replayable.
  */
 import { noLog, textOf } from '@/client/remote/log-text'
 import Database from 'libsql'
@@ -77,10 +77,10 @@ function checkJournal(journal: readonly string[], { table, ledger, own }: Table)
     if (record.kind === 'idling' && record.on) truth.decided(record.key, 'idle')
     if (record.kind === 'entry') {
       const act = actOf(record.line, before!)
-      // An honest player must have chosen it, as long as there was one to choose.
+      // An honest player must have chosen it, as long as one was there.
       if (!ledger?.names.has(act.key) || i >= ledger.records) truth.submitted(act)
     }
-    // Plays it by the rules, and throws if it does not.
+    // Replays it, and throws if that fails.
     truth.stored(text, i + 1)
   })
   const last = truth.matches.get(truth.state?.match ?? 0)
@@ -88,7 +88,7 @@ function checkJournal(journal: readonly string[], { table, ledger, own }: Table)
     throw new Broken('phones and store have one log', `table ${table}`)
 }
 
-/** Nobody sits anywhere whose key nobody can prove, and honest players keep their names. */
+/** Every seat belongs to somebody who can prove its key, and honest players keep their names. */
 function checkSeats(
   players: readonly PlayerRecord[],
   {
@@ -104,7 +104,7 @@ function checkSeats(
   }
 }
 
-/** Everything that the honest phones asked for, as texts to be compared. */
+/** Everything that the honest phones asked for, as texts to compare. */
 function askedFor({ said }: Ledger): ReadonlySet<string> {
   return new Set(said.flat().map((message) => causeIn(message) ?? ''))
 }
@@ -138,7 +138,7 @@ function hasCause(record: TableRecord, { ledger, asked, before }: Cause): boolea
   switch (record.kind) {
     case 'opened':
     case 'sat':
-      // Who sits down is looked at by itself; what is played was asked for by who opened the table.
+      // Who sits down is checked separately; what is played was asked for by the player who opened the table.
       return true
     case 'promised':
       return record.order.length === before!.players.length
@@ -157,14 +157,14 @@ function hasCause(record: TableRecord, { ledger, asked, before }: Cause): boolea
     case 'moved':
     case 'device':
     case 'idling':
-      // Honest phones are never away, never want a seat from another device, and sat down with their own.
+      // Honest phones are never away, never take over a seat, and sat down with their own device.
       return false
     case 'entry':
       return isShared || names.has(actOf(record.line, before!).key)
   }
 }
 
-/** Whoever came first is host while they are there, and honest people are. */
+/** The first person to sit down is host while they are there, and honest people always are. */
 const isHonestHost = ({ players }: TableState, names: Ledger['names']): boolean => {
   const people = players.filter(({ kind }) => kind === 'person').sort((a, b) => a.since - b.since)
   return people[0] !== undefined && names.has(people[0].key)

@@ -1,11 +1,11 @@
 /**
- * What is no message at all: packets of socket.io and engine.io that no phone sends, frames that break the WebSocket
- * protocol, and requests that are not one. The relay may cut whoever sends them, and nothing else may come of it.
+ * Input that is no message at all: socket.io and engine.io packets that no phone sends, frames that break the WebSocket
+ * protocol, and malformed requests. The relay may cut the link that sends them; nothing else may happen.
  */
 import type { Luck } from './luck'
 import { frame } from './raw-link'
 
-/** Packets that are read and lead nowhere, so that more can be said on the same link. */
+/** Packets that are read without effect, so that more can be sent on the same link. */
 const harmless: readonly string[] = [
   '42["other",{"kind":"hello"}]',
   '42["say"]',
@@ -24,7 +24,7 @@ const harmless: readonly string[] = [
   '3probe',
 ]
 
-/** Packets that a link does not outlive. */
+/** Packets that end the link. */
 const fatal: readonly string[] = [
   '',
   '0{}',
@@ -81,7 +81,7 @@ export function fatalBytes(luck: Luck): Buffer {
     frame(bytes, { opcode: 8 }),
     frame('42["say",{}]', { reserved: true }),
     frame('42["say",{}]', { isMasked: false }),
-    // The first part of something that never ends.
+    // The first fragment of a message that never ends.
     frame('42["say",', { isLast: false }),
     Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]),
     Buffer.concat(Array.from({ length: 60 }, () => frame(bytes, { opcode: 9 }))),
@@ -89,7 +89,7 @@ export function fatalBytes(luck: Luck): Buffer {
   ])
 }
 
-/** Requests over plain http; each has a connection to itself. */
+/** Plain http requests, each on its own connection. */
 export function request(table: string, luck: Luck): string {
   const line = luck.pick([
     'GET /health HTTP/1.1',

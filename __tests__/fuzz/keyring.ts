@@ -1,4 +1,4 @@
-/** The fuzzer's own seat keys, signed with by Node itself: a run proves thousands of seats. */
+/** The fuzzer's own seat keys. Node itself signs with them, because a run proves thousands of seats. */
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { claimText, firstEpoch, seatKeys, type Keys } from '@/engine/wire/keys'
 import type { Luck } from './luck'
@@ -10,16 +10,16 @@ export interface Keyring {
   readonly keys: Keys
   newPair(luck: Luck): { readonly key: string; readonly secretKey: string }
   some(luck: Luck): string
-  /** Puts own keys and valid proofs wherever a message asks for proofs. */
+  /** Puts the fuzzer's own keys and valid proofs wherever a message has proofs. */
   prove(message: object, link: { readonly challenge: string; readonly luck: Luck }): object
 }
 
-/** What stands before the 32 bytes of a secret Ed25519 key in the format that Node reads. */
+/** The DER header before the 32 bytes of a secret Ed25519 key, in the format that Node reads. */
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * The neutral point of the curve: a signature that everybody can write is valid for it. Such a seat is everybody's, and
- * that must not touch any other seat.
+ * The neutral point of the curve: anybody can write a signature that is valid for it. Such a seat belongs to everybody, and
+ * that must not affect any other seat.
  */
 const weak = { key: '01' + '0'.repeat(62), proof: '01' + '0'.repeat(126) }
 

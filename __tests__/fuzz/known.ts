@@ -1,19 +1,19 @@
 /**
- * What somebody who listens everywhere would know: table numbers, keys, proofs, pledges, match numbers and moves from real
- * play, by table and by the name of the field they stood in. Only what opens a table to strangers can be kept out.
+ * What somebody who listens everywhere would know: table ids, keys, proofs, pledges, match numbers and moves from real play,
+ * by table and by the name of their field. Only what lets strangers into a table can be kept out.
  */
 import type { Luck } from './luck'
 
 export interface Known {
-  /** A phone said this at a table: it can be said again, as it is or changed. */
+  /** A phone sent this at a table: it can be sent again, as it is or changed. */
   said(table: string, message: object): void
-  /** The relay told this at a table. */
+  /** The relay sent this at a table. */
   told(table: string, message: object): void
   /** Tables to talk about, newest last. */
   readonly tables: readonly string[]
-  /** A value that stood in such a field at this table, or in another one if it fits. */
+  /** A value that such a field had at this table, or one from another field if it fits. */
   pick(wanted: Wanted, luck: Luck): unknown
-  /** A whole message that a phone said at this table. */
+  /** A whole message that a phone sent at this table. */
   message(table: string, luck: Luck): object | undefined
   /** Nobody talks about this table any more. */
   forget(table: string): void
@@ -30,11 +30,11 @@ interface Learned {
   readonly messages: object[]
 }
 
-/** Enough for the borders of a match; older values are of less use and would only fill memory. */
+/** Enough to span the end of one match and the start of the next; older values are less useful and only fill memory. */
 const kept = 24
 const tablesKept = 24
 
-/** Fields of other names that hold the same thing. */
+/** Fields with different names that hold the same thing. */
 const sameAs: Readonly<Record<string, string>> = {
   about: 'key',
   by: 'key',

@@ -1,4 +1,4 @@
-/** Links of the fuzzer: they greet the relay, say so many frames, and come again when they are cut or have said enough. */
+/** Links of the fuzzer: they say hello, send a number of frames, and reopen when they are cut or have sent enough. */
 import { readToPhone, type ToPhone } from '@/engine/wire/messages'
 import { hello, lastFrame, nextFrame } from './frames'
 import { fatalBytes, request } from './junk'
@@ -8,23 +8,23 @@ import { countIn, noteFrame, noteTold, type Run } from './run'
 
 export interface FuzzLink {
   readonly raw: RawLink
-  /** Says so many frames, or fewer if it is cut: how many it was. */
+  /** Sends a number of frames, or fewer if it is cut. Returns how many it sent. */
   speak(frames: number): Promise<number>
 }
 
 interface Opening {
   readonly luck: Luck
-  /** The table where it will sit. */
+  /** The table where it is going to sit. */
   readonly table?: string
   readonly hear?: (message: ToPhone) => void
   readonly down?: () => void
 }
 
-/** More is not read: the relay waits until a link has been quiet for a while. */
+/** The most that a link without a seat sends before it is closed, and that a seat sends in one burst. */
 export const framesPerLink = 50
-/** Frames that are under way at once. */
+/** How many frames are in flight at once. */
 const atOnce = 25
-/** As many sources as a busy evening has; a machine without further loopback addresses has one. */
+/** As many source addresses as on a busy evening; a machine without more loopback addresses has one. */
 const sources = process.platform === 'linux' ? 200 : 1
 
 export async function openLink(
@@ -39,7 +39,7 @@ export async function openLink(
   function heard(packet: string): void {
     if (!packet.startsWith('42["say",')) return
     const message = readToPhone((JSON.parse(packet.slice(2)) as readonly unknown[])[1])
-    if (!message) throw new Error(`A phone does not understand ${packet}`)
+    if (!message) throw new Error(`A phone cannot parse ${packet}`)
     noteTold(run, message)
     if (message.kind === 'welcome') challenge = message.challenge
     if (message.kind === 'goodbye' && raw) raw.send(hello(luck))
@@ -89,7 +89,7 @@ export async function openLink(
   }
 }
 
-/** Links without a seat, one after the other, until so many frames are said. */
+/** Opens links without a seat, one after another, until all frames are sent. */
 export async function visit(run: Run, luck: Luck, frames: number): Promise<void> {
   const { tally, known, port } = run
   for (let left = frames; left > 0;) {
@@ -101,7 +101,7 @@ export async function visit(run: Run, luck: Luck, frames: number): Promise<void>
       continue
     }
     const link = await openLink(run, { luck })
-    // A relay that takes no link from this address for a while must not hold up the run: the attempt counts.
+    // If the relay accepts no link from this address for a while, that must not hold up the run: the attempt counts.
     if (!link) {
       left -= 1
       continue

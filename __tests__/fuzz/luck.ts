@@ -1,4 +1,4 @@
-/** Dice with the few throws that the fuzzer makes. One seed and one place give the same throws every time. */
+/** Dice for the fuzzer. The same seed and place give the same throws every time. */
 import { diceFrom } from '@/engine'
 
 export interface Luck {
@@ -6,7 +6,7 @@ export interface Luck {
   between(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(things: readonly T[]): T
-  /** So many characters of hex. */
+  /** Hex of the given length. */
   hex(length: number): string
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --frames 1000000 --seed 1`: what a relay hears from phones that nobody wrote. The same seed makes the
- * same throws; what the relay draws by itself (codes, challenges) differs from run to run.
+ * `npm run fuzz -- --frames 1000000 --seed 1`: sends a relay what no real phone would. The same seed makes the same throws;
+ * what the relay draws itself (codes, challenges) differs from run to run.
  */
 import { fuzz, growth, megabytes } from './fuzz'
 

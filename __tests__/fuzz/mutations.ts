@@ -1,14 +1,14 @@
-/** Messages that are nearly right, as the text that goes over the wire: some of it no JSON.stringify would write. */
+/** Messages that are nearly right, as the text that goes over the wire: JSON.stringify would never write some of it. */
 import type { Luck } from './luck'
 import { oddTexts } from './texts'
 
-/** Stands for text that is put in as it is. */
+/** A placeholder for text that is inserted as it is. */
 const mark = '@@raw@@'
 
 const deep = (open: string, close: string, levels: number): string =>
   open.repeat(levels) + '0' + close.repeat(levels)
 
-/** JSON texts of values that stand where something else was meant. */
+/** JSON texts of values to put where something else is expected. */
 const oddValues: readonly string[] = [
   'null',
   'true',
@@ -49,7 +49,7 @@ const extras: readonly string[] = [
   '"":0',
 ]
 
-/** JSON that ends too early or has what JSON does not know: whoever sends it is cut off. */
+/** Truncated or invalid JSON: a link that sends it is cut. */
 const broken: readonly ((text: string, luck: Luck) => string)[] = [
   (text, luck) => text.slice(0, luck.between(1, text.length)),
   (text) => text.replace(/:[^,}]*/, ':NaN'),

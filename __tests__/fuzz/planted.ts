@@ -1,12 +1,12 @@
 /**
- * Mistakes that a relay could make, built into it in the place of its logic: `npm run fuzz -- --plant leave`. What the
- * fuzzer does not find may be there, so it must find each of these.
+ * Bugs that a relay could have, bundled in place of its logic: `npm run fuzz -- --plant leave`. A fuzzer that finds nothing
+ * proves little unless it can find bugs, so it must find each of these.
  */
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import { createRelayLogic as createShipped, type RelayLogic, type RelayRules } from '@/relay/logic'
 import { changedRelay } from '../simulator/sabotage'
 
-/** Hears what one link says about a seat as if the link that holds the seat had said it. */
+/** Treats what any link sends about a seat as if it came from the link that holds the seat. */
 function trusting(kind: ToRelay['kind'], logic: RelayLogic): RelayLogic {
   const holders = new Map<string, string>()
   return changedRelay(logic, {
@@ -22,7 +22,7 @@ function trusting(kind: ToRelay['kind'], logic: RelayLogic): RelayLogic {
   })
 }
 
-/** Tells the log to everybody who is refused at a table. */
+/** Sends the log to everybody who is refused at a table. */
 function talkative(logic: RelayLogic): RelayLogic {
   const last = new Map<string, ToPhone>()
   return changedRelay(logic, {
@@ -36,7 +36,7 @@ function talkative(logic: RelayLogic): RelayLogic {
   })
 }
 
-/** Breaks down over a text that nobody thought of. */
+/** Throws on an unexpected text. */
 const fragile = (logic: RelayLogic): RelayLogic =>
   changedRelay(logic, {
     event(event) {
@@ -46,7 +46,7 @@ const fragile = (logic: RelayLogic): RelayLogic =>
     },
   })
 
-/** Keeps what it hears. */
+/** Leaks everything it receives. */
 function hoarding(logic: RelayLogic): RelayLogic {
   const heard: ToRelay[] = []
   return changedRelay(logic, {
@@ -68,6 +68,7 @@ const planted: Readonly<Record<string, (rules: RelayRules) => RelayLogic>> = {
 
 export function createRelayLogic(rules: RelayRules): RelayLogic {
   const make = planted[process.env.STRONGBOX_PLANTED ?? '']
-  if (!make) throw new Error(`Nothing is planted by that name. There is ${Object.keys(planted).join(', ')}.`)
+  if (!make)
+    throw new Error(`No bug is planted under that name. Choose one of ${Object.keys(planted).join(', ')}.`)
   return make(rules)
 }

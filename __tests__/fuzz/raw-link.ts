@@ -1,6 +1,6 @@
 /**
- * A link made by hand: a TCP connection, the upgrade to WebSocket, and engine.io's packets as text. A library would
- * refuse to send most of what the fuzzer has to say.
+ * A hand-made link: a TCP connection, the upgrade to WebSocket, and engine.io's packets as text. A library would refuse to
+ * send most of what the fuzzer sends.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -18,7 +18,7 @@ export interface RawLink {
 
 interface Opening {
   readonly port: number
-  /** The address that it comes from, where the machine lets it choose one. */
+  /** The source address, if the machine lets it choose one. */
   readonly from?: string | undefined
   readonly hear: (packet: string) => void
   readonly down: () => void
@@ -31,7 +31,7 @@ interface FrameOptions {
   readonly reserved?: boolean
 }
 
-/** One frame, masked with zeros: that is allowed, and leaves the bytes as they are. */
+/** One frame, masked with zeros, which is allowed and leaves the bytes as they are. */
 export function frame(
   content: string | Buffer,
   { opcode = 1, isLast = true, isMasked = true, reserved = false }: FrameOptions = {},
@@ -62,7 +62,7 @@ const pingOpcode = 9
 const pongOpcode = 10
 const closeOpcode = 8
 
-/** Nothing, if the relay does not take the link. */
+/** Undefined if the relay does not accept the link. */
 export function openRawLink({ port, from, hear, down }: Opening): Promise<RawLink | undefined> {
   return new Promise((resolve) => {
     const socket: Socket = connect({
@@ -104,7 +104,7 @@ export function openRawLink({ port, from, hear, down }: Opening): Promise<RawLin
         }),
     }
 
-    /** What is said in one go leaves in one go: a call of the system for each frame would be most of the work. */
+    /** Frames sent in one go are written in one go: a system call for each would be most of the work. */
     function write(bytes: Buffer): void {
       if (!isUpgraded || socket.destroyed) return
       if (socket.writableCorked === 0) {
@@ -174,11 +174,11 @@ function readFrame(bytes: Buffer): Frame | undefined {
   return { opcode: bytes[0]! & 0x0f, body: bytes.subarray(start, start + size), length: start + size }
 }
 
-/** One request, and whatever comes back; settles when the connection has ended. */
+/** Sends one request and ignores the answer; settles when the connection has ended. */
 export function askRaw(port: number, text: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.end(text))
-    // A request that is never finished waits for the relay's own patience: what matters is that it was sent.
+    // The relay would wait long for a request that is never finished: all that matters is that it was sent.
     socket.setTimeout(200, () => socket.destroy())
     socket.on('data', () => {})
     socket.on('error', () => {})

@@ -1,4 +1,4 @@
-/** The relay that is fuzzed, as a process: it stops when it is told to, and says how much memory it holds. */
+/** The relay under test, as a process: it stops when told to, and reports how much memory it uses. */
 import { readConfig } from '@/relay/config'
 import { limits, type Limits } from '@/relay/limits'
 import { createLog } from '@/relay/log'
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   process.send!({ port: relay.port })
 }
 
-/** Without the rates, which would keep most frames from ever being read; sizes and counts stay. */
+/** Without rate limits, which would keep most frames from ever being read; limits on sizes and on most counts stay. */
 function unhurried({ link, table }: Limits): Limits {
   const any = { atOnce: 1e9, perSecond: 1e9 }
   return {
@@ -33,11 +33,11 @@ function unhurried({ link, table }: Limits): Limits {
   }
 }
 
-/** What is still in use after everything that can go has gone. */
+/** The memory in use after garbage collection. */
 function memory(): number {
   const { gc } = globalThis
   if (!gc) throw new Error('Start it with --expose-gc.')
-  // What a first pass lets go may hold on to something itself.
+  // What a first pass frees may have kept other objects alive.
   for (let pass = 0; pass < 3; pass++) gc()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

@@ -1,4 +1,4 @@
-/** Starts the relay that is fuzzed, and notices if it dies. */
+/** Starts the relay under test, and notices if it dies. */
 import { fork } from 'node:child_process'
 
 export interface RelayProcess {

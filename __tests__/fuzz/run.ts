@@ -1,4 +1,4 @@
-/** What all parts of a run share: where the relay is, what is known, and what has been counted. */
+/** What all parts of a run share: where the relay is, what the fuzzer knows, and its counters. */
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import { Broken } from '../simulator/world'
 import type { Keyring } from './keyring'
@@ -13,21 +13,21 @@ export interface Run {
   readonly tally: Tally
   /** Tables at which the fuzzer has no seat. */
   readonly honest: Set<string>
-  /** Tables whose invite nobody but those who sit there may have: otherwise a stranger could take the last seat. */
+  /** Tables whose invite is kept from strangers: otherwise one of them could take the last seat. */
   readonly closed: Set<string>
   readonly ledgers: Ledger[]
-  /** By table: a move that would be legal there, in the name of whoever could make it. */
+  /** By table: a legal move there, in the name of a player who could make it. */
   readonly legal: Map<string, (luck: Luck) => object | undefined>
 }
 
-/** What the honest phones at a table did, to be compared with its journal. */
+/** What the honest phones at a table did, to compare with its journal. */
 export interface Ledger {
   readonly table: string
   /** Whether the fuzzer sits there, too. */
   readonly isShared: boolean
   /** The names of the honest players by key. */
   readonly names: ReadonlyMap<string, string>
-  /** By phone, in the order in which it was said. */
+  /** By phone, in the order in which it was sent. */
   readonly said: readonly (readonly ToRelay[])[]
   /** How many records the journal had when the last honest phone was closed. */
   records: number
@@ -41,7 +41,7 @@ export interface Tally {
   cuts: number
   refusedLinks: number
   readonly layers: Map<string, number>
-  /** By kind: how often it was said in a form that the relay reads. */
+  /** By kind: how often it was sent in a form that the relay can parse. */
   readonly said: Map<string, number>
   /** What came back. */
   readonly told: Map<string, number>
@@ -72,7 +72,7 @@ export function noteFrame(tally: Tally, layer: string, text: string): void {
   if (tally.last.length > 2 * lastKept) tally.last.splice(0, lastKept)
 }
 
-/** What the relay told a link of the fuzzer. */
+/** Counts what the relay sent to a link of the fuzzer, and fails if that was none of its business. */
 export function noteTold({ tally, honest }: Run, message: ToPhone): void {
   const why = 'refusal' in message ? ` ${message.refusal.tag}` : ''
   const to = message.kind === 'refused' ? ` ${message.to}` : ''
@@ -80,5 +80,5 @@ export function noteTold({ tally, honest }: Run, message: ToPhone): void {
   const table = message.kind === 'table' ? message.table.id : 'table' in message ? message.table : undefined
   const isInside = ['table', 'entries', 'reaction', 'superseded', 'not-taken'].includes(message.kind)
   if (isInside && table !== undefined && honest.has(table))
-    throw new Broken('nobody hears what goes on at a table of others', JSON.stringify(message).slice(0, 400))
+    throw new Broken('only those at a table hear what goes on there', JSON.stringify(message).slice(0, 400))
 }

@@ -1,6 +1,6 @@
 /**
- * A table that an honest phone shares with the fuzzer: there sits a phone of the fuzzer, too, which plays as it should and
- * says everything else beside it, on the same link and with the same rights.
+ * A table that honest phones share with the fuzzer: a phone of the fuzzer sits there, plays properly, and sends everything
+ * else besides, on the same link and with the same rights.
  */
 import { createPhone, type PhoneEvent } from '@/client/remote/phone'
 import type { Joining } from '@/client/remote/membership'
@@ -15,7 +15,7 @@ import type { Luck } from './luck'
 import type { Ledger, Run } from './run'
 
 export interface SharedTable {
-  /** Says so many frames from the fuzzer's seat. */
+  /** Sends a number of frames from the fuzzer's seat. */
   fuzz(frames: number): Promise<void>
   close(): Promise<void>
 }
@@ -49,17 +49,17 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
     log: '',
   }
   run.ledgers.push(ledger)
-  // Whoever hears of a table before it is there could open one under its number.
+  // The fuzzer must not hear of the table before it exists: it could open one under its id.
   await honest[0]!.until(() => honest[0]!.phone.state.membership.publicState)
   const listeners = honest.map((player) => listener(run, player))
   const playing = setInterval(() => {
     listeners.forEach((listen) => listen())
-    // Nor is anybody let in by the code while those who were invited have no seat.
+    // Nobody is let in by code until everybody who was invited has a seat.
     const admits = run.closed.has(table) ? 0 : 0.5
     for (const player of honest) playStep(player, luck, { longest: 60, admits })
   }, 80)
   for (const player of honest) await player.until(() => player.phone.state.held.length > 0)
-  // Everybody who was invited sits: from now on the invite is passed around.
+  // Everybody who was invited has a seat: from now on the fuzzer may know the invite.
   run.closed.delete(table)
   run.known.told(table, { invite })
   run.legal.set(table, (dice) => legalMove(dice.chance(0.7) ? own : dice.pick(honest), dice))
@@ -70,7 +70,7 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
       clearInterval(playing)
       run.legal.delete(table)
       await own.close()
-      // What comes later is what may happen to people who are away.
+      // Anything later may happen to players who are away.
       ledger.records = Math.min(
         ...honest.map(({ phone }) => phone.state.membership.publicState?.version ?? 0),
       )
@@ -95,7 +95,7 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
   const phone = createPhone(membership, { keys: keyring.keys, app: 'fuzz' })
   const replayer = createReplayer('fuzzer')
   const device = luck.hex(32)
-  /** What the others have not listened to yet. */
+  /** What the others have not been told yet. */
   const unheard: ToRelay[] = []
   let link: FuzzLink | undefined
   let waiting: (() => void) | undefined
@@ -110,7 +110,7 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
         setImmediate(() => handle({ kind: 'saved', ticket }))
       }
     }
-    // Not before the table is there: somebody else could open one under its number.
+    // Not before the table exists: somebody else could open one under its id.
     if (phone.state.held.length > 0) for (const message of unheard.splice(0)) run.known.said(table, message)
     if (phone.state.held.length > 0 || event.kind === 'down') waiting?.()
   }

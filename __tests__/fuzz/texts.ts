@@ -1,7 +1,7 @@
-/** Texts that programs stumble over, cut or filled up to a length that is allowed. */
+/** Texts that programs stumble over, cut or padded to an allowed length. */
 import type { Luck } from './luck'
 
-/** Names that every object has, texts that look like values, and characters that are none. */
+/** Names that every object has, texts that look like values, and invalid characters. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',

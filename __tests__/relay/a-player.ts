@@ -14,13 +14,13 @@ export interface Player {
   readonly phone: Phone
   /** Everything that came over the link, as text. */
   readonly heard: readonly string[]
-  /** Everything that it said itself. */
+  /** Everything that it sent. */
   readonly said: readonly ToRelay[]
   request(request: TableRequest): void
-  /** Settles when the move is done, or says why not. */
+  /** Settles when the move is in the log, or with the reason why it never will be. */
   submit(key: string, move: string): Promise<NotDone | undefined>
   replayed(): ReplayedMatch | undefined
-  /** Waits until something holds. */
+  /** Waits until a condition holds. */
   until<T>(what: () => T | undefined | false): Promise<T>
   close(): void
 }
@@ -53,7 +53,7 @@ export const aMembership = (table: string, joined: Joining, seats: readonly OwnS
   updatedAt: 0,
 })
 
-/** A second tab is given the device of the first. */
+/** For a second tab, pass the device of the first. */
 export function aPlayer(port: number, membership: Membership, device = hex(16)): Player {
   const phone = createPhone(membership, { keys: seatKeys, app: 'test' })
   const replayer = createReplayer(membership.seats[0]?.name ?? 'watcher')
@@ -72,7 +72,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
   function handle(event: PhoneEvent): void {
     for (const effect of phone.handle(event, Date.now())) {
       if (effect.kind === 'send') {
-        // Otherwise socket.io would keep it, and flood the relay when the link is back.
+        // Otherwise socket.io would buffer it, and flood the relay when the link is back.
         if (!socket.connected) continue
         said.push(effect.message)
         socket.emit('say', effect.message)
@@ -91,7 +91,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
   socket.on('say', (told: unknown) => {
     heard.push(JSON.stringify(told))
     const message = readToPhone(told)
-    if (!message) throw new Error(`A phone does not understand ${JSON.stringify(told)}`)
+    if (!message) throw new Error(`A phone cannot parse ${JSON.stringify(told)}`)
     handle({ kind: 'received', message })
   })
   const ticking = setInterval(() => handle({ kind: 'time' }), 500)

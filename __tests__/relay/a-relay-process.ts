@@ -1,4 +1,4 @@
-/** A relay as a process of its own, as it is run: its port, what it logs, and how it ends. */
+/** A relay in its own process, as in production: its port, what it logs, and how it ends. */
 import { fork } from 'node:child_process'
 import path from 'node:path'
 
@@ -14,11 +14,11 @@ export interface RelayProcess {
   readonly log: readonly Readonly<Record<string, unknown>>[]
   readonly ended: Promise<Ended>
   signal(signal: NodeJS.Signals): void
-  /** As Ctrl-C does it. */
+  /** As Ctrl-C does. */
   stop(): Promise<Ended>
 }
 
-/** Rejects with what the relay said if it does not start. */
+/** If the relay does not start, rejects with what it printed. */
 export function aRelayProcess(settings: Readonly<Record<string, string>>): Promise<RelayProcess> {
   const child = fork(path.join(root, 'relay/main.ts'), {
     cwd: root,

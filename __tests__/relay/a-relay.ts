@@ -58,7 +58,7 @@ export async function aRelay(settings: Readonly<Record<string, string>> = {}) {
   }
 }
 
-/** Unlike `fetch`, sends the address exactly as it is given and does not decode what comes back. */
+/** Unlike `fetch`, sends the address exactly as given and does not decode the answer. */
 function ask(port: number, address: string, options: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path: address, agent: false, ...options }, (answer) => {

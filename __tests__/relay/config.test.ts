@@ -1,8 +1,8 @@
-/** Settings are read once and refused all together, in words that say what would be right. */
+/** Settings are read once. All mistakes are reported together, each with what would be right. */
 import { readConfig } from '@/relay/config'
 import { createLog } from '@/relay/log'
 
-test('without settings the usual ones hold', () => {
+test('without settings the defaults apply', () => {
   expect(readConfig({})).toEqual({
     host: undefined,
     port: 8787,
@@ -17,7 +17,7 @@ test('without settings the usual ones hold', () => {
   })
 })
 
-test('settings are taken from the environment', () => {
+test('settings are read from the environment', () => {
   const env = { HOST: '127.0.0.1', PORT: '80', STRONGBOX_WEB: 'dist/web', STRONGBOX_LOG: 'warn' }
   expect(readConfig(env)).toMatchObject({
     host: '127.0.0.1',
@@ -27,7 +27,7 @@ test('settings are taken from the environment', () => {
   })
 })
 
-test('an empty setting is as good as none', () => {
+test('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', STRONGBOX_LOG: ' ' })).toEqual(readConfig({}))
 })
 
@@ -37,12 +37,12 @@ test.each(['-1', '65536', '80a', '0x50', '1.5', '1e3', 'NaN'])('the port %s is r
   )
 })
 
-test('all mistakes are named at once', () => {
+test('all mistakes are reported together', () => {
   const read = () => readConfig({ PORT: 'x', STRONGBOX_PORT_TRIES: '0', STRONGBOX_LOG: 'loud' })
   expect(read).toThrow(/PORT must.*\nSTRONGBOX_PORT_TRIES must.*\nSTRONGBOX_LOG must be one of debug/)
 })
 
-test('a log line is JSON, and what is below the level is left out', () => {
+test('a log line is JSON, and lines below the level are left out', () => {
   const lines: string[] = []
   const log = createLog('warn', (line) => lines.push(line))
   log.info('quiet')

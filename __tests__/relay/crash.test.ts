@@ -1,4 +1,4 @@
-/** A mistake that nobody has caught ends the relay, with one line that tells where and quotes nobody. */
+/** An uncaught error ends the relay, with one log line that says where it was thrown and quotes no player. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   ['uncaught exception', `throw new TypeError('Ada holds Qd')`],
   ['unhandled rejection', `void Promise.reject(new TypeError('Ada holds Qd'))`],
-])('an %s', async (event, mistake) => {
+])('an %s ends the relay and is logged without its message', async (event, mistake) => {
   const file = path.join(folder, 'mistake.cjs')
   writeFileSync(file, `process.on('SIGUSR2', function slip() { ${mistake} })`)
   const relay = await aRelayProcess({ STRONGBOX_STORE: ':memory:', NODE_OPTIONS: `--require ${file}` })

@@ -1,4 +1,4 @@
-/** Who gets in at a table, who is told of it, and who is told nothing more. */
+/** Who gets into a table, who is told about it, and who is told nothing more. */
 import type { ToPhone } from '@/engine/wire/messages'
 import { aTableHarness, cheapSeat, grace, invite, table, type Sitting } from './table-harness'
 import { aMembership, aPlan } from './a-player'
@@ -13,11 +13,11 @@ describe('a seat has one device', () => {
     const ben = harness.invited('Ben')
     return { harness, ada, ben }
   }
-  /** Somebody has everything that Ben's phone keeps, and is another device. */
+  /** Another device with everything that Ben's phone stores. */
   const copyOf = (harness: ReturnType<typeof aTableHarness>, ben: Sitting) =>
     harness.join(ben.phone.state.membership)
 
-  test('a copy of its key gets nothing; its owner and the table hear that it was tried', () => {
+  test('a copy of its key gets nothing; its owner and the table are warned', () => {
     const { harness, ada, ben } = atTable()
     const warned: string[] = []
     for (const one of [ada, ben]) {
@@ -43,7 +43,7 @@ describe('a seat has one device', () => {
     expect(thief.phone.state.membership.shown).toEqual([])
   })
 
-  test('nor does it while the owner is away, or after the relay has begun again from its journal', () => {
+  test('a copy gets nothing while the owner is away, nor after the relay has restarted from its journal', () => {
     const { harness, ben } = atTable()
     ben.cut()
     expect(copyOf(harness, ben).phone.state.held).toEqual([])
@@ -52,7 +52,7 @@ describe('a seat has one device', () => {
     expect(again.join(ben.phone.state.membership, ben.device).phone.state.held).toEqual([ben.key])
   })
 
-  test('nor by sitting down again with what it signed for the first time', () => {
+  test('a copy gets nothing by sitting down as if for the first time', () => {
     const { harness, ben } = atTable()
     const thief = harness.join(aMembership(table, { by: 'invite', invite }, ben.phone.state.membership.seats))
     expect(thief.phone.state.held).toEqual([])
@@ -68,7 +68,7 @@ describe('a seat has one device', () => {
     expect(kindsFrom(harness.answers, from)).not.toContain('second-device')
   })
 
-  test('who asks for it takes it over: the older device loses it, and the table sees it', () => {
+  test('a device that asks to take it over gets it: the old device loses it, and the table is told', () => {
     const { harness, ada, ben } = atTable()
     const { membership } = ben.phone.state
     const other = harness.join({
@@ -79,13 +79,13 @@ describe('a seat has one device', () => {
     expect(other.phone.state.held).toEqual([ben.key])
     expect([ben.phone.state.held, ben.phone.state.membership.seats[0]!.isElsewhere]).toEqual([[], true])
     expect(publicStateAt(ada).players.find(({ key }) => key === ben.key)!.epoch).toBe(2)
-    // And not back by itself.
+    // The old device does not take it back by itself.
     ben.cut()
     ben.connect()
     expect([other.phone.state.held, ben.phone.state.held]).toEqual([[ben.key], []])
   })
 
-  test('a seat of an old journal belongs to the first device that comes to it', () => {
+  test('a seat from an old journal belongs to the first device that claims it', () => {
     const { harness, ben } = atTable()
     const old = JSON.parse(
       JSON.stringify(harness.records, (name, value) => (name === 'device' ? undefined : value)),
@@ -105,7 +105,7 @@ describe('watching ends', () => {
     return { link, told }
   }
 
-  test('when the host no longer wants it', () => {
+  test('when the host no longer allows spectators', () => {
     const harness = aTableHarness()
     const plan = aPlan('lockdown', { watch: true })
     const ada = harness.join(aMembership(table, { by: 'opening', plan, invite }, [cheapSeat('Ada')]))
@@ -119,7 +119,7 @@ describe('watching ends', () => {
     expect(told()).toHaveLength(count)
   })
 
-  test('for whoever leaves, or is removed: they hear that, and nothing after it', () => {
+  test('for a player who leaves or is removed: they are told so, and nothing after that', () => {
     const harness = aTableHarness()
     const ada = harness.open('lockdown', 'Ada')
     const ben = harness.invited('Ben')
@@ -134,7 +134,7 @@ describe('watching ends', () => {
     expect(harness.told(link)).toHaveLength(count)
   })
 
-  test('for a device whose seat has gone to another, where nobody may watch', () => {
+  test('for a device whose seat has moved to another, at a table without spectators', () => {
     const harness = aTableHarness()
     harness.open('lockdown', 'Ada')
     const ben = harness.invited('Ben')
@@ -164,14 +164,14 @@ test('what a seat pledges for a deal is final: another pledge is refused and wri
     to: 'ready',
     refusal: { tag: 'other-pledge' },
   })
-  // Who changes their mind and comes back pledges the same.
+  // A player who is ready again after changing their mind pledges the same.
   ada.request({ what: 'ready', key, yes: false })
   ada.request({ what: 'ready', key, yes: true })
   harness.pass(5000)
   expect(harness.records.slice(written).map(({ kind }) => kind)).toEqual(['unready', 'ready'])
 })
 
-test('a table writes only so many changes at once, and goes on after a moment', () => {
+test('a table limits how many changes it writes at once, and accepts more after a moment', () => {
   const harness = aTableHarness()
   const ada = harness.open('lockdown', 'Ada')
   const changes = () => harness.records.filter(({ kind }) => kind === 'replanned').length
@@ -185,7 +185,7 @@ test('a table writes only so many changes at once, and goes on after a moment', 
   expect(changes()).toBe(written + 1)
 })
 
-test('calls across the table are bounded, and the next ones come through', () => {
+test('reactions are rate-limited, and later ones come through', () => {
   const harness = aTableHarness()
   const ada = harness.open('lockdown', 'Ada')
   const calls = () => harness.answers.filter(({ kind }) => kind === 'reaction').length
@@ -196,7 +196,7 @@ test('calls across the table are bounded, and the next ones come through', () =>
   expect(calls()).toBe(7)
 })
 
-test('only so many can wait at the door', () => {
+test('only a limited number of people can knock at once', () => {
   const harness = aTableHarness()
   const ada = harness.open('lockdown', 'Ada')
   const { code } = harness.logic.state!

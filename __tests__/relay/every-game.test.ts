@@ -22,13 +22,13 @@ afterEach(() => {
 })
 afterAll(() => relay.stop())
 
-/** Fewer messages than a link may send at once: nobody has to wait. */
+/** Fewer messages than a link may send at once, so nobody is told to wait. */
 const longest = 40
 
 const keyOf = ({ phone }: Player): string => phone.state.membership.seats[0]!.key
 const isOver = ({ phone }: Player): boolean => phone.state.membership.opened !== undefined
 
-/** What its seat does now. Nothing while others are to move. */
+/** What its seat does now. Undefined while it is somebody else's turn. */
 function nextMove(player: Player, made: number): string | undefined {
   const replayed = player.replayed()
   const seat = seatOfKey(player.phone.state.membership.log, keyOf(player))
@@ -44,7 +44,7 @@ function nextMove(player: Player, made: number): string | undefined {
 }
 
 test.each(gameIds)(
-  '%s is played remotely to its end, and found fair by everybody',
+  '%s is played at a remote table to its end, and every phone finds it fair',
   async (id) => {
     const { seats }: AnyGame = games[id]
     const [table, invite] = [hex(16), hex(16)]

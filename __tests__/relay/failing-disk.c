@@ -1,7 +1,7 @@
 /*
- * A disk that fails when it is told to, for tests. Loaded into a process by LD_PRELOAD, it looks at the file that FAILING_DISK
- * names. While that holds 'sync -wal', syncs of files whose names end with '-wal' fail; with 'write -wal' there is no room to
- * write to them.
+ * A disk that fails on command, for tests. Loaded into a process by LD_PRELOAD, it reads the file that FAILING_DISK names.
+ * While that contains 'sync -wal', syncs of files whose names end in '-wal' fail; with 'write -wal', writes to them fail as
+ * on a full disk.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -1,6 +1,6 @@
 /**
- * A disk that fails under a real relay and its real driver: a small library in C stands between them and the system's calls.
- * Left out where there is no compiler, or no Linux.
+ * A disk that fails under a real relay and its real driver: a small C library intercepts their system calls. Skipped where
+ * there is no C compiler, or no Linux.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -78,7 +78,7 @@ async function aMatch({ port }: RelayProcess) {
   }
   await Promise.all(both.map((player) => player.until(player.replayed)))
 
-  /** Whoever is on turn moves; settles as the phone is told. */
+  /** The player whose turn it is moves. Settles with what the phone is told. */
   const move = () => {
     const luck = { between: (from: number) => from, chance: () => false }
     for (const player of both) {
@@ -104,7 +104,7 @@ async function storedMoves(file: string, table: string): Promise<number> {
 }
 
 ;(canRun ? describe : describe.skip)('a disk that fails', () => {
-  test('a sync that fails ends the relay: nobody is told of that move, and none before it is lost', async () => {
+  test('a failed sync ends the relay: nobody is told of that move, and no earlier one is lost', async () => {
     const disk = aDisk('sync')
     const first = await aRelayOn(disk)
     const match = await aMatch(first)
@@ -130,7 +130,7 @@ async function storedMoves(file: string, table: string): Promise<number> {
     expect(await storedMoves(disk.store, match.table)).toBe(2)
   }, 60_000)
 
-  test('a full disk is no reason to end: the move is taken when there is room again', async () => {
+  test('a full disk does not end the relay: the move is taken when there is space again', async () => {
     const disk = aDisk('full')
     const relay = await aRelayOn(disk)
     const match = await aMatch(relay)
@@ -146,7 +146,7 @@ async function storedMoves(file: string, table: string): Promise<number> {
     expect(await storedMoves(disk.store, match.table)).toBe(1)
   }, 60_000)
 
-  test('a sync of the file itself that fails while the log is moved there is not kept quiet', () => {
+  test('a failed sync of the database file during a checkpoint is reported', () => {
     const disk = aDisk('checkpoint')
     const appendMany = `
       const { openSqliteStore } = require('./relay/store/sqlite.ts')
@@ -167,7 +167,7 @@ async function storedMoves(file: string, table: string): Promise<number> {
     })
     const { stored, why, after } = JSON.parse(printed) as { stored: number; why: string; after: string }
     expect(stored).toBeLessThan(2000)
-    // A sync that succeeds after one that failed proves nothing, so nothing more is taken.
+    // A sync that succeeds after a failed one proves nothing, so nothing more is written.
     expect([why, after]).toEqual(Array(2).fill('Error: The disk failed (SQLITE_IOERR_FSYNC)'))
   })
 })

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- flood SECONDS`: what one link that sends as fast as it can does to the matches of others. Shipped phones
- * play at several tables of a real relay; a figure is the time from the moment a move is sent to the moment when the other
- * phone has its entry. Quiet and flooded seconds take turns, so that a busy machine slows down both.
+ * `npm run bench -- flood SECONDS`: how much one link that sends as fast as it can slows down other people's matches.
+ * Shipped phones play at several tables of a real relay; each figure is the time from sending a move to the other phone
+ * having its entry. Quiet and flooded seconds alternate, so that a busy machine slows down both.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { floodOnRequest, floods, type Flood, type Sent } from './flood-sender'
 const bar = 50
 const tables = 6
 const games: readonly GameId[] = ['lock-and-key', 'trap-and-treasure', 'safecracker-duel', 'royal-lock']
-/** Between two moves at a table: as fast as a seat may play. */
+/** The pause between two moves at a table: as fast as a seat may play. */
 const thinking = 55
 
 interface Pair {
@@ -37,7 +37,7 @@ function sitDown(port: number, i: number): Pair {
   }
 }
 
-/** Plays one match after the other, and hands out how long each move took. */
+/** Plays one match after another, and reports how long each move took. */
 async function playOn({ players }: Pair, i: number, took: (ms: number) => void): Promise<never> {
   const luck = diceFrom(i)
   const dice = {
@@ -58,7 +58,7 @@ async function playOn({ players }: Pair, i: number, took: (ms: number) => void):
     if (isBusy || !replayed || seat === undefined) continue
     const move = randomMove(replayed, seat, dice)
     const entries = entryCount(membership.log)
-    // Both have the same log before it: otherwise the entry heard next would be another's.
+    // Wait until both have the same log: otherwise the next entry could be that of another move.
     const theirs = other.phone.state.membership
     if (move === undefined || theirs.match !== match || entryCount(theirs.log) !== entries) continue
     const sent = performance.now()
@@ -110,7 +110,7 @@ async function measure(relayProgram: string, seconds: number): Promise<void> {
     sender.send({ port: relay.port, from, what, table, keys, ms: slice } satisfies Flood)
     return answer
   }
-  // Code is compiled, and every table has begun its first match.
+  // Warm-up: code gets compiled, and every table begins its first match.
   await pause(3 * slice)
   taken()
   let most = -Infinity
@@ -121,7 +121,7 @@ async function measure(relayProgram: string, seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       await pause(slice)
       quiet.push(...taken())
-      // From another address each time, where the machine has more: with nothing of its limits used up.
+      // From a different address each time, if the machine has several: its limits are still unused.
       const sent = await flood(
         what,
         process.platform === 'linux' ? `127.0.${i + 1}.${second + 1}` : undefined,
@@ -139,7 +139,7 @@ async function measure(relayProgram: string, seconds: number): Promise<void> {
     print(`${row('flooded', flooded)}, p99 ${more < 0 ? '−' : '+'}${Math.abs(more).toFixed(1)} ms\n`)
   }
   print(
-    `The worst flood raises p99 by ${most.toFixed(1)} ms; the bar is ${bar} ms${most > bar ? ': it does not hold' : ''}.`,
+    `The worst flood raises p99 by ${most.toFixed(1)} ms; the limit is ${bar} ms${most > bar ? ': exceeded' : ''}.`,
   )
   for (const { players } of pairs) for (const player of players) player.close()
   sender.disconnect()

@@ -1,6 +1,6 @@
 /**
- * The flood of `npm run bench -- flood`: one link without a seat that says the same thing as fast as it can, and opens again
- * as soon as it is cut. It ends with the time it was given, or with the process that started it.
+ * The flood of `npm run bench -- flood`: one link without a seat that sends the same thing as fast as it can, and reopens as
+ * soon as it is cut. It ends when its time is up, or with the process that started it.
  */
 import { setPriority } from 'node:os'
 import { wireVersion } from '@/engine/wire/messages'
@@ -9,10 +9,10 @@ import { hex } from './a-player'
 
 export interface Flood {
   readonly port: number
-  /** The address that it comes from, where the machine lets it choose one: one per flood, as limits last longer. */
+  /** The source address, if the machine has several: one per flood, because a used-up limit outlasts a flood. */
   readonly from: string | undefined
   readonly what: string
-  /** A table where a match is on, and the keys of those who sit there. */
+  /** A table with a match in progress, and the keys of its players. */
   readonly table: string
   readonly keys: readonly string[]
   readonly ms: number
@@ -25,9 +25,9 @@ export interface Sent {
   readonly refused: number
 }
 
-/** Before the sender looks whether it is still being read. */
+/** How much to send before checking whether the relay still reads. */
 const framesAtOnce = 100
-/** No more than this in one go, however long it may last. */
+/** Never send more than this in one go, whatever time is left. */
 const mostFrames = 5_000_000
 
 const say = (message: object): string => `42["say",${JSON.stringify(message)}]`
@@ -62,7 +62,7 @@ const shapes: Readonly<Record<string, (flood: Flood) => () => string>> = {
     ({ keys }) =>
     () =>
       attend(hex(16), keys),
-  // Each link is thrown away at once: what it costs is opening it.
+  // Each link is dropped at once: the cost is in opening it.
   'new links': () => () => '1',
 }
 
@@ -93,7 +93,7 @@ async function send(flood: Flood): Promise<Sent> {
 }
 
 export function floodOnRequest(): void {
-  // A stranger sends from a machine of their own: this one must not take the cores of the relay and of the phones.
+  // A real attacker has their own machine: this process must not take the cores of the relay and the phones.
   setPriority(19)
   process.on('message', (flood: Flood) => void send(flood).then((sent) => process.send!(sent)))
   process.on('disconnect', () => process.exit(0))

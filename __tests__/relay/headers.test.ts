@@ -1,4 +1,4 @@
-/** What answers say to browsers about themselves: who may frame, run, ask and learn what. */
+/** The security headers of answers: who may frame, run, connect to and learn what. */
 import { createHash } from 'node:crypto'
 import { aRelay, INLINE_SCRIPT, SCRIPT } from './a-relay'
 
@@ -12,7 +12,7 @@ async function policyOf(address: string, headers: Record<string, string> = {}) {
   return new Map(directives.map((one) => [one.split(' ')[0]!, one.split(' ').slice(1)]))
 }
 
-test('the page runs its own scripts and nothing that was written into it', async () => {
+test('the page runs its own scripts and nothing that was injected into it', async () => {
   const policy = await policyOf('/game/lockdown')
   const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64')
   expect(policy.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
@@ -21,7 +21,7 @@ test('the page runs its own scripts and nothing that was written into it', async
 })
 
 test.each(['/', SCRIPT, '/favicon.ico', '/health', '/missing.js', `/tables/${'0'.repeat(32)}`])(
-  'no other site may frame, sniff or be told of %s',
+  'no other site may frame %s or see it as a referrer, and no browser sniffs its type',
   async (address) => {
     const { headers } = await relay.ask(address)
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ test.each(['/', SCRIPT, '/favicon.ico', '/health', '/missing.js', `/tables/${'0'
   },
 )
 
-test('a page that a browser has kept is told the same again', async () => {
+test('a cached page gets the same headers again', async () => {
   const first = await relay.ask('/')
   const again = await relay.ask('/', { headers: { 'if-none-match': String(first.headers.etag) } })
   expect(again.status).toBe(304)
@@ -41,31 +41,31 @@ test('a page that a browser has kept is told the same again', async () => {
     expect(again.headers[name]).toBe(first.headers[name])
 })
 
-test('the page may keep the screen on and copy a link, and may not look or listen', async () => {
+test('the page may keep the screen on and copy a link, but not use camera, microphone or location', async () => {
   const { headers } = await relay.ask('/')
   const permissions = String(headers['permissions-policy']).split(', ')
   expect(permissions).toEqual(expect.arrayContaining(['clipboard-write=(self)', 'screen-wake-lock=(self)']))
   expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()']))
 })
 
-describe('behind a proxy that speaks https', () => {
+describe('behind an https proxy', () => {
   const https = { 'x-forwarded-proto': 'https' }
 
-  test('browsers are told to stay with https, and the page asks nobody without it', async () => {
+  test('browsers are told to stay on https, and the page connects only over https', async () => {
     const { headers } = await relay.ask('/', { headers: https })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect((await policyOf('/', https)).get('connect-src')).toEqual(["'self'", 'https:', 'wss:'])
   })
 
-  test('a visitor who came to the proxy by plain http is not', async () => {
+  test('a visitor who reached the proxy over plain http is not told so', async () => {
     for (const said of ['http', 'https, http', '']) {
       const { headers } = await relay.ask('/', { headers: { 'x-forwarded-proto': said } })
       expect([said, headers['strict-transport-security']]).toEqual([said, undefined])
     }
   })
 
-  test('nobody is believed where no proxy is expected', async () => {
+  test('where no proxy is configured, the header is ignored', async () => {
     const alone = await aRelay()
     const { headers } = await alone.ask('/', { headers: https })
     expect(headers['strict-transport-security']).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
  * A relay process that is killed without warning, again and again, while people play at several tables. In the end its
- * store must have every move that anybody was told is done, once.
+ * store must hold every acknowledged move exactly once.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,9 +19,9 @@ export interface UnderFire {
   readonly acknowledged: number
   readonly stored: number
   readonly matches: number
-  /** Acknowledged, and not in the store. */
+  /** Acknowledged, but not in the store. */
   readonly lost: readonly string[]
-  /** Twice in the store, or there as something else. */
+  /** Twice in the store, or stored as a different move. */
   readonly wrong: readonly string[]
 }
 
@@ -58,7 +58,7 @@ export async function underFire(
     playOn(player, { seats, seed: i, done, isOver: () => isOver }),
   )
   for (let killed = 0; killed < kills; killed++) {
-    // In the middle of play: a few moves have been made since the last time, and others are on their way.
+    // In the middle of play: a few moves have been made since the last kill, and others are in flight.
     const wanted = done.length + 1 + Math.floor(luck() * 8)
     await reached(() => done.length >= wanted, 4000)
     await pause(luck() * 60)
@@ -66,7 +66,7 @@ export async function underFire(
     relay = await startRelay(program, { port, store })
     progress(killed + 1)
   }
-  // Once more in peace: whatever is open is settled.
+  // Once more without kills, so that every open move is settled.
   const enough = done.length + 20
   await reached(() => done.length >= enough, 10_000)
   isOver = true
@@ -105,7 +105,7 @@ interface Game {
   readonly isOver: () => boolean
 }
 
-/** Plays one match after the other, and notes what it was told is done. */
+/** Plays one match after another, and notes which moves were acknowledged. */
 async function playOn(player: Player, { seats, seed, done, isOver }: Game): Promise<void> {
   const luck = diceFrom(seed, 99)
   const dice = {
@@ -175,8 +175,8 @@ async function compare(
   return { acknowledged: done.length, stored: made.size, matches, lost, wrong }
 }
 
-/** One file starts in a tenth of the time that a TypeScript loader takes. Bundled in a process of its own, as jest's own
- * globals are not those that esbuild expects. */
+/** A single bundled file starts in a tenth of the time that a TypeScript loader takes. Bundled in a separate process,
+ * because jest's globals are not the ones that esbuild expects. */
 function bundleRelay(outfile: string): void {
   const options = {
     entryPoints: ['relay/main.ts'],
@@ -229,7 +229,7 @@ function freePort(): Promise<number> {
   )
 }
 
-/** Waits until something holds, or for so many milliseconds. */
+/** Waits until a condition holds, or until the time is up. */
 async function reached(what: () => boolean, longest: number): Promise<void> {
   for (const until = Date.now() + longest; !what() && Date.now() < until;) await pause(5)
 }

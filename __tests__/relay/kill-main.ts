@@ -1,4 +1,4 @@
-/** `npm run kill-test -- 200`: kills the relay that often under load, and says whether any move was lost or doubled. */
+/** `npm run kill-test -- 200`: kills the relay 200 times under load, and says whether any move was lost or duplicated. */
 import { underFire } from './kill-harness'
 
 const kills = Number(process.argv[2] ?? 200)

@@ -1,4 +1,4 @@
-/** Moves that come late, twice, or while the journal is read: each counts once, and what was refused stays refused. */
+/** Moves that arrive late, twice, or while the journal is read: each counts once, and a refused one stays refused. */
 import { entryCount } from '@/client/remote/log-text'
 import { aTableHarness, table } from './table-harness'
 
@@ -17,12 +17,12 @@ describe('a move', () => {
   const entries = (harness: ReturnType<typeof aTableHarness>): readonly string[] =>
     harness.logic.state!.entries.map(({ line }) => line.split(' ;')[0]!.slice(2))
 
-  test('that was too late stays too late, though what it rests on has come back', () => {
+  test('that was too late stays too late, even if the position it was chosen for comes back', () => {
     const { harness, mover, other } = inMatch()
     mover.submit('offer-draw', 0)
     other.submit('offer-draw', 0)
     expect(other.settled).toEqual(['stale'])
-    // The offer lapses with the next move of who made it: there is none any more, as when the other looked.
+    // The offer lapses with the next move of the player who made it: again there is no offer, as when the other chose.
     mover.submit('swap 1 2', 1)
     const { key, link } = other
     harness.say(link, { kind: 'move', table, match: 1, key, number: 1, seen: 0, move: 'offer-draw' })
@@ -34,13 +34,13 @@ describe('a move', () => {
       seen: 0,
       move: 'offer-draw',
     })
-    // Chosen anew, by somebody who has seen all that, it is another move.
+    // Chosen again by a player who has seen all that, it is a new move.
     other.submit('offer-draw', 2)
     expect(entries(harness)).toEqual(['offer-draw', 'swap 1 2', 'offer-draw'])
     expect(other.settled).toEqual(['stale', undefined])
   })
 
-  test('is not taken for refused because of a late word about another one under the same number', () => {
+  test('does not count as refused because of a late refusal of another one with the same number', () => {
     const { harness, mover } = inMatch()
     mover.loses.add('move')
     mover.submit('swap 1 2', 0)
@@ -62,7 +62,7 @@ describe('a move', () => {
     expect(entries(harness)).toEqual(['swap 1 2'])
   })
 
-  test('made at another table does not get into the log, though its number would fit', () => {
+  test('made at another table does not get into the log, even if its number would fit', () => {
     const { harness, mover } = inMatch()
     mover.submit('swap 1 2', 0)
     const { log, publicState } = mover.phone.state.membership
@@ -83,12 +83,12 @@ describe('a move', () => {
     expect(entries(harness)).toEqual(['swap 1 2'])
   })
 
-  test('counts once, also if the journal is read once more while it is being stored', () => {
+  test('counts once, even if the journal is read again while it is being stored', () => {
     const { harness, mover } = inMatch()
     harness.disk.isSlow = true
     mover.submit('swap 1 2', 0)
     harness.handle({ kind: 'not-stored', why: 'race' })
-    // It takes long, so it is asked for again.
+    // Reading takes long, so the table asks again.
     harness.handle({ kind: 'time' })
     harness.handle({ kind: 'read', records: [...harness.records] })
     harness.handle({ kind: 'read', records: [...harness.records] })
@@ -101,7 +101,7 @@ describe('a move', () => {
     expect(mover.settled).toEqual([undefined])
   })
 
-  test('and all that follow do not change when the match began', () => {
+  test('does not change when the match began', () => {
     const { harness, mover } = inMatch()
     const { begunAt } = mover.phone.state.membership
     expect(begunAt).toBe(1000)

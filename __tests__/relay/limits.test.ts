@@ -1,4 +1,4 @@
-/** What one link, one address and one table may cost, counted in work and not in time; and who is not touched by it. */
+/** What one link, address or table may cost, measured in work instead of time; and that others are not affected. */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -16,8 +16,8 @@ import { createLog } from '@/relay/log'
 import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
 import { aRelay } from './a-relay'
 
-describe('the price of a message', () => {
-  /** Counts every look at anything inside. */
+describe('the cost of parsing a message', () => {
+  /** Counts every property that is read. */
   function counted(message: unknown): { readonly said: unknown; readonly looks: () => number } {
     let looks = 0
     const wrap = (value: unknown): unknown =>
@@ -53,17 +53,14 @@ describe('the price of a message', () => {
     ['newcomers', { kind: 'sit', table, invite: hex(16), players: many(newcomer) }],
     ['options', { kind: 'replan', table, plan: { ...aPlan('lockdown'), options: many('memory-aid') } }],
     ['a list that is a message', many({ kind: 'ping', n: 1 })],
-    [
-      'names that nobody asked for',
-      { ...attend, ...Object.fromEntries(many(0).map((_, i) => [`x${i}`, i])) },
-    ],
-  ])('does not grow with what is in it: %s', (_, message) => {
+    ['unknown fields', { ...attend, ...Object.fromEntries(many(0).map((_, i) => [`x${i}`, i])) }],
+  ])('does not grow with its content: %s', (_, message) => {
     const { said, looks } = counted(message)
     expect(readToRelay(said)).toBeUndefined()
     expect(looks()).toBeLessThan(300)
   })
 
-  test('is that of eight seats at the most', () => {
+  test('is at most that of eight seats', () => {
     const { said, looks } = counted({ ...attend, seats: many(seat).slice(0, 8) })
     expect(readToRelay(said)).toBeDefined()
     expect(looks()).toBeLessThan(500)
@@ -71,7 +68,7 @@ describe('the price of a message', () => {
 })
 
 describe('an allowance', () => {
-  test('comes back with time, and never to more than it was', () => {
+  test('refills with time, never beyond its start', () => {
     let now = 0
     const allowance = createAllowance({ atOnce: 3, perSecond: 2 }, () => now)
     const taken = (): number => Array.from({ length: 10 }, () => allowance.take()).filter(Boolean).length
@@ -87,7 +84,7 @@ describe('addresses', () => {
   const asked = (remoteAddress: string, forwarded?: string) =>
     ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
 
-  test('of IPv6 count by the first 64 bits, of IPv4 as they are', () => {
+  test('count by their first 64 bits for IPv6, and whole for IPv4', () => {
     const network = '2001:db8:1:2::/64'
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff::9', '2001:db8:1:2:3:4:5:6%eth0'])
       expect(networkOf(address)).toBe(network)
@@ -97,17 +94,17 @@ describe('addresses', () => {
     expect(networkOf('64:ff9b::192.0.2.1')).toBe('64:ff9b:0:0::/64')
   })
 
-  test('that a proxy names are believed only where a proxy was said to be', () => {
+  test('named by a proxy are trusted only if a proxy was configured', () => {
     const request = asked('10.0.0.1', '6.6.6.6, 203.0.113.9')
     expect(addressOf(request, 0)).toBe('10.0.0.1')
     expect(addressOf(request, 1)).toBe('203.0.113.9')
-    // Whatever somebody wrote in front of it themselves.
+    // Whatever the client itself put in front is ignored.
     expect(addressOf(asked('10.0.0.1', '1.1.1.1, 2.2.2.2, 203.0.113.9'), 1)).toBe('203.0.113.9')
     expect(addressOf(asked('10.0.0.1', '203.0.113.9, 10.0.0.2'), 2)).toBe('203.0.113.9')
     expect(addressOf(asked('10.0.0.1'), 1)).toBe('10.0.0.1')
   })
 
-  test('too many of them: the one that was silent longest starts anew, and nobody else', () => {
+  test('if there are too many, the least recently used one is forgotten, and no other', () => {
     const addresses = createAddresses(limits.address, { now: () => 0, most: 100 })
     const spend = (address: string): number => {
       let times = 0
@@ -123,7 +120,7 @@ describe('addresses', () => {
   })
 })
 
-test('an address for many people has so many times the limits of a household, but guesses codes no faster', () => {
+test('an address for many people gets a multiple of the household limits, but guesses codes no faster', () => {
   const scaled = scaleAddress(limits.address, 10)
   expect([scaled.links, scaled.newTables.atOnce]).toEqual([
     10 * limits.address.links,
@@ -132,7 +129,7 @@ test('an address for many people has so many times the limits of a household, bu
   expect(scaled.wrongCodes).toEqual(limits.address.wrongCodes)
 })
 
-test('elapsed time follows the steady clock, not over what the process slept through, and goes on after a restart', () => {
+test('elapsed time follows the monotonic clock, skips what the process slept through, and continues after a restart', () => {
   let steady = 1_000_000
   const now = createElapsedClock(500, () => steady)
   steady += 1200
@@ -144,7 +141,7 @@ test('elapsed time follows the steady clock, not over what the process slept thr
   expect(now()).toBe(6700)
 })
 
-test('the table of limits in the docs is the one in the code', () => {
+test('the table of limits in the docs matches the code', () => {
   const page = readFileSync(path.join(__dirname, '../../docs/remote.md'), 'utf8')
   const inDocs = [...page.matchAll(/^\| `(\w+\.\w+)` +\| ([^|]+?) +\|/gm)].map(([, name, value]) => [
     name,
@@ -164,7 +161,7 @@ test('the table of limits in the docs is the one in the code', () => {
   expect(Object.fromEntries(inDocs)).toEqual(Object.fromEntries(inCode))
 })
 
-describe('beside somebody who floods the relay', () => {
+describe('while somebody floods the relay', () => {
   let relay: Awaited<ReturnType<typeof aRelay>>
   const players: Player[] = []
   const lines: { close(): void }[] = []
@@ -188,7 +185,7 @@ describe('beside somebody who floods the relay', () => {
   const closed = (socket: ReturnType<typeof io>) =>
     new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
 
-  /** Two people play a whole match meanwhile. */
+  /** Two people play a whole match in the meantime. */
   async function aMatch(): Promise<void> {
     const table = hex(16)
     const invite = hex(16)
@@ -216,7 +213,7 @@ describe('beside somebody who floods the relay', () => {
     await Promise.all([end, aMatch()])
   })
 
-  test('a frame that is too long ends its link, as does a binary one, and junk without end', async () => {
+  test('a frame that is too long, a binary one, or endless junk ends the link', async () => {
     for (const say of [
       (socket: ReturnType<typeof io>) => socket.emit('say', 'x'.repeat(20_000)),
       (socket: ReturnType<typeof io>) => socket.emit('say', Buffer.from('x')),
@@ -235,7 +232,7 @@ describe('beside somebody who floods the relay', () => {
     }
   })
 
-  test('tables that nobody has opened are not kept', async () => {
+  test('tables that nobody opened are not kept in memory', async () => {
     const socket = aLink()
     await opened(socket)
     socket.emit('say', { kind: 'hello', wire: wireVersion, app: '1', device: hex(16) })
@@ -252,18 +249,18 @@ describe('beside somebody who floods the relay', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ tables: 0 })
   })
 
-  test('questions about tables are answered so many at once, and then with "too fast"', async () => {
+  test('beyond the limit, requests about tables are answered with "too fast"', async () => {
     const answers = await Promise.all(
       Array.from({ length: limits.address.lookups.atOnce + 40 }, () => relay.ask(`/tables/${hex(16)}`)),
     )
     const statuses = answers.map(({ status }) => status)
     expect([...new Set(statuses)].sort()).toEqual([404, 429])
-    // Health is for whoever looks after the relay, and no matter of limits.
+    // The health check is for operators and has no limit.
     expect((await relay.ask('/health')).status).toBe(200)
   })
 })
 
-test('a link that does not read is cut, and one that does is told everything', async () => {
+test('a link that does not read is cut, and one that does gets everything', async () => {
   const server = createServer()
   const greeted: string[] = []
   const gone: string[] = []
@@ -290,7 +287,7 @@ test('a link that does not read is cut, and one that does is told everything', a
   const entries = Array.from({ length: 100 }, () => 'x'.repeat(1000))
   const message: ToPhone = { kind: 'entries', table: hex(16), match: 1, from: 0, entries, shown: [] }
   let sent = 0
-  // What the two machines hold themselves has to be filled first.
+  // The system's buffers at both ends have to fill up first.
   while (gone.length === 0) {
     for (const link of greeted) links.send(link, message)
     sent += 1
@@ -303,7 +300,7 @@ test('a link that does not read is cut, and one that does is told everything', a
   await links.close()
 })
 
-/** Greets a relay, and reads nothing more. */
+/** Says hello to a relay, then reads nothing more. */
 function aDeafLink(port: number, hello: object): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

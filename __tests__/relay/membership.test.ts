@@ -1,4 +1,4 @@
-/** What a phone stored of its tables stays readable, whatever its parts have been called since. */
+/** What a phone has stored of its tables stays readable, even if parts have been renamed since. */
 import { formatMembership, parseMembership } from '@/client/remote/membership'
 import { aMembership, aPlan } from './a-player'
 import { cheapSeat, invite, table } from './table-harness'
@@ -15,7 +15,7 @@ const publicState = {
   turn: [seat.key],
   entries: 3,
 }
-/** Until version 2, a log was one list of lines. */
+/** Up to version 2, a log was one list of lines. */
 const old = { lines: ['strongbox 1', '0 deal ; 0 0 aa', '1 swap 1 2 ; 0 1 bb'] }
 const log = { head: ['strongbox 1', '0 deal ; 0 0 aa'], entries: ['1 swap 1 2 ; 0 1 bb'] }
 const move = { match: 1, key: seat.key, seen: 3, move: 'swap 1 2' }

@@ -1,4 +1,4 @@
-/** Names at the relay's door: it asks again what a phone should have asked, and leaves those alone who sit there already. */
+/** The relay checks names again, as phones should have done, and leaves people alone who already sit at the table. */
 import { promiseOf } from '@/engine/wire/keys'
 import { aTableHarness, cheapSeat, invite } from './table-harness'
 import { aPlan } from './a-player'
@@ -12,7 +12,7 @@ test.each([
   ['Zoe\u0308', 'A name can’t have invisible characters.'],
   ['b'.repeat(21), 'A name can have at most 20 characters.'],
   ['Аnn', '‘Ann’ and ‘Аnn’ look the same.'],
-])('%j does not sit down', (name, sentence) => {
+])('%j may not sit down', (name, sentence) => {
   const harness = aTableHarness()
   harness.open('lockdown', 'Ann')
   harness.invited(name)
@@ -22,13 +22,13 @@ test.each([
   expect(seatedAt(harness)).toEqual(['Ann'])
 })
 
-test('nobody opens a table under such a name', () => {
+test('nobody can open a table under such a name', () => {
   const harness = aTableHarness()
   harness.open('lockdown', 'A\u200Bnn')
   expect(harness.records).toEqual([])
 })
 
-test('where somebody sits with a name from before, others still sit down', () => {
+test('others can sit down with somebody whose name was allowed by older rules', () => {
   const { key, name, kind } = cheapSeat('A name of twenty-four ch')
   const harness = aTableHarness([
     {

@@ -1,4 +1,4 @@
-/** One table's fault is never another's; and a journal of every version that was shipped can be played to its end. */
+/** A fault at one table never affects another; and a journal of every version ever shipped can be played to its end. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { diceFrom, games, hash } from '@/engine'
@@ -30,7 +30,7 @@ test('there is a journal of every version of the rules that was ever shipped', (
   expect([...journals].sort()).toEqual([...shipped].sort())
 })
 
-/** Where the rules of today have no journal: a table that has been opened, dealt, and left after a few moves. */
+/** A new journal for the current rules: a table that was opened, dealt, and left after a few moves. */
 function writeMissing(): void {
   for (const { id, rules, seats } of Object.values(games)) {
     const file = path.join(folder, `${id}-rules-${rules}.jsonl`)
@@ -83,7 +83,7 @@ test.each(journals)('%s is read, and its match is played to the end', (name) => 
   expect(phones[0]!.phone.state.membership.opened).toBeDefined()
 })
 
-/** A relay with journals in memory, and links that hear what they are told. */
+/** A relay with journals in memory, and links that record what they are sent. */
 function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
   const keys = createCheapKeys()
   const disk = new Map(Object.entries(stored))
@@ -123,7 +123,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
     disk,
     handle,
     reads: () => reads,
-    /** The disk is slow, until it is told to answer. */
+    /** The disk does not answer until the test tells it to. */
     holdReads: () => void (held = []),
     read() {
       const answers = held ?? []
@@ -140,7 +140,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
       return {
         heard,
         say,
-        /** Sits down with the name, as it was first done. */
+        /** Sits down by name, as the journal's player first did. */
         sit(at: string, name: string) {
           const { secretKey } = cheapSeat(name)
           const key = keys.publicKeyOf(secretKey)
@@ -159,13 +159,13 @@ const rotten = 'b'.repeat(32)
 const soundJournal = journal('lock-and-key-rules-1.jsonl')
 
 const broken: Readonly<Record<string, readonly [readonly string[], string]>> = {
-  'whose journal is no text of ours': [['{"kind":"opened",'], 'unreadable'],
+  'whose journal cannot be parsed': [['{"kind":"opened",'], 'unreadable'],
   'whose journal has lost its beginning': [soundJournal.slice(1), 'unreadable'],
   'whose log has been changed': [
     soundJournal.map((line) => line.replace('"line":"1 ', '"line":"2 ')),
     'unreadable',
   ],
-  'by rules that nobody has any more': [
+  'with rules that no longer exist': [
     soundJournal.map((line) => line.replace('"rules":1', '"rules":99')),
     'older-rules',
   ],
@@ -179,7 +179,7 @@ test.each(Object.entries(broken))('a table %s says so, and the others play on', 
   ben.sit(rotten, 'Ben')
   expect(ben.heard.at(-1)).toEqual({ kind: 'broken', table: rotten, why })
   expect(relay.faults).toEqual([why])
-  // It is not read for everybody who asks, and after a while it is.
+  // It is not read again for everybody who asks, until it has rested.
   const reads = relay.reads()
   ben.sit(rotten, 'Ben')
   expect([ben.heard.at(-1)!.kind, relay.reads()]).toEqual(['broken', reads])
@@ -192,7 +192,7 @@ test.each(Object.entries(broken))('a table %s says so, and the others play on', 
   expect(ada.heard.at(-1)).toMatchObject({ kind: 'reaction', key })
 })
 
-describe('rules that throw at a move', () => {
+describe('rules that throw on a move', () => {
   const other = 'c'.repeat(32)
   const play = jest.spyOn(games['lock-and-key'], 'play')
   afterAll(() => play.mockRestore())
@@ -212,7 +212,7 @@ describe('rules that throw at a move', () => {
       .flatMap((record) => (record.kind === 'promised' ? [record.order] : []))[0]!
       .indexOf(key) + 1
 
-  test('end that table alone; its phones come back, and the move was not made', () => {
+  test('take down that table alone; its phones come back, and the move was not made', () => {
     const { relay, ada, ben, cleo, keys, seen, numbers } = atTwoTables()
     const before = relay.disk.get(sound)!.length
     const reveal = (key: string): ToRelay => ({
@@ -227,7 +227,7 @@ describe('rules that throw at a move', () => {
     play.mockImplementationOnce(() => {
       throw new Error('a bug')
     })
-    // Whoever is on turn; the other is refused by the rules before anything is played.
+    // One of the two is on turn; the other's move is refused before the rules play anything.
     ada.say(reveal(keys.ada))
     ben.say(reveal(keys.ben))
     expect(relay.faults).toEqual(['fault'])
@@ -243,14 +243,14 @@ describe('rules that throw at a move', () => {
   })
 })
 
-test('a store that does not answer is no wrong code: who knocks is asked to wait, and may try as often as before', () => {
+test('a store that does not answer does not count as a wrong code: a knock is told to wait, and can be repeated', () => {
   const relay = aRelayOf({})
   const guest = relay.link('guest')
   relay.handle({ kind: 'not-searched', link: 'guest' })
   expect(guest.heard.at(-1)).toMatchObject({ kind: 'refused', to: 'knock', refusal: { tag: 'not-stored' } })
 })
 
-test('of two who speak to a table while it is read, the second one sits at the same table as everybody after', () => {
+test('two phones that reach a table while it is being read end up at the same table as everybody after them', () => {
   const relay = aRelayOf({ [sound]: soundJournal })
   const [stranger, ada] = [relay.link('stranger'), relay.link('ada')]
   relay.holdReads()

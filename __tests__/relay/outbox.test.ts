@@ -1,4 +1,4 @@
-/** A phone's outbox: a move is sent only once it is saved, and whoever waits for it hears of it exactly once. */
+/** A phone's outbox: a move is sent only once it is saved, and its player hears back exactly once. */
 import {
   dropRefused,
   dropUnsaved,
@@ -32,13 +32,13 @@ test('a move is pending at once, and may be sent once it is saved', () => {
   expect(savedIn(markSaved(submitted, 7))).toEqual([pending])
 })
 
-test('a seat has one move on its way', () => {
+test('a seat has only one move in flight', () => {
   const { outbox, settled } = submitMove(submitted, { ...submission, ticket: 8 }, dealt)
   expect(outbox).toBe(submitted)
   expect(settled).toMatchObject([{ ticket: 8, not: { refusal: { tag: 'busy' } } }])
 })
 
-test('a move that could not be saved is gone, one that was saved stays', () => {
+test('a move that could not be saved is dropped, one that was saved stays', () => {
   expect(dropUnsaved(submitted, 7)).toEqual({
     outbox: [],
     settled: [{ ticket: 7, not: { trouble: 'full' } }],
@@ -47,14 +47,14 @@ test('a move that could not be saved is gone, one that was saved stays', () => {
   expect(dropUnsaved(saved, 7)).toEqual({ outbox: saved, settled: [] })
 })
 
-test('a refusal settles the very move it names', () => {
+test('a refusal settles only the move it names', () => {
   const refusal = { tag: 'stale', sentence: 'Too late.' }
   const refused = { kind: 'not-taken', table, ...pending, refusal } as const
   expect(dropRefused(submitted, { ...refused, move: 'swap 3 4' }).settled).toEqual([])
   expect(dropRefused(submitted, refused)).toEqual({ outbox: [], settled: [{ ticket: 7, not: { refusal } }] })
 })
 
-test('the log settles it: as its player’s move, or as one that was made for them', () => {
+test('the log settles a move: as the player’s own, or as one that was made for them', () => {
   expect(settleByLog(submitted, dealt)).toEqual({ outbox: submitted, settled: [] })
   expect(settleByLog(submitted, after('1 swap 1 2'))).toEqual({ outbox: [], settled: [{ ticket: 7 }] })
   expect(settleByLog(submitted, after('1 resign')).settled).toMatchObject([
@@ -65,7 +65,7 @@ test('the log settles it: as its player’s move, or as one that was made for th
   ])
 })
 
-test('after a restart a saved move is sent again, and nobody waits for it', () => {
+test('after a restart, a saved move is sent again, and nobody is waiting for it', () => {
   const found = outboxOf({ pending: [pending] })
   expect(savedIn(found)).toEqual([pending])
   expect(settleByLog(found, after('1 swap 1 2'))).toEqual({ outbox: [], settled: [] })

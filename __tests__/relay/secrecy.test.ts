@@ -1,6 +1,6 @@
 /**
- * A whole Lockdown of four over real links: everything that each socket received is searched for faces that its seat may
- * not know, with all the faces on the table known to the test from the opened text in the end.
+ * A whole match of Lockdown with four players over real links. Everything that each link received is searched for faces
+ * that its seat may not know; the test learns all faces from the private text that opens at the end.
  */
 import { createArchive, gameOf, resumeMatch, sentenceOf, type Card } from '@/engine'
 import { noLog, seatOfKey, textOf, type LogText } from '@/client/remote/log-text'
@@ -49,12 +49,12 @@ test('nobody is sent a face that their seat may not know', async () => {
       for (let moves = 0; !isOver(player); moves++) {
         const seat = seatOfKey(player.phone.state.membership.log, keyOf(player))!
         const replayed = player.replayed()!
-        // Taps and turns at random for a while; then it has to end.
+        // Random taps and turns for a while; then the match has to end.
         const isTired = moves > 50 && !replayed.replica.standing.resigned.includes(seat)
         const move = isTired ? 'resign' : randomMove(replayed, seat, luck)
         if (move === undefined) await nextChange(player)
         else await player.submit(keyOf(player), move)
-        // As fast as a link may speak.
+        // As fast as a link may send.
         await new Promise((resolve) => setTimeout(resolve, 80))
       }
     }),
@@ -68,7 +68,7 @@ test('nobody is sent a face that their seat may not know', async () => {
   const mine = new Map(players.map((player) => [seatAt(player), player] as const))
   expect(log.entries.length).toBeGreaterThan(10)
 
-  // What was shown, and to whom, as the match itself knows it.
+  // What was shown to whom, according to the match itself.
   const shown: { seat: number; card: Card; face: string; entry: number }[] = []
   for (let entry = 0; entry <= held.table.log.entries.length; entry++)
     for (const one of held.table.shownBy(entry)) shown.push({ ...one, entry })
@@ -83,12 +83,12 @@ test('nobody is sent a face that their seat may not know', async () => {
         expect(one.seat).toBe(seat)
         expect(shown).toContainEqual(one)
       }
-      // Entries are the log's own: their faces are facts, which everybody may know.
+      // Entries are the public log: the faces in them are facts, which everybody may know.
       if (head) expect(head).toEqual(log.head)
       for (const line of entries ?? []) expect(log.entries).toContain(line)
       expect(Object.keys(rest).sort()).toEqual(['from', 'kind', 'match', 'table'])
     }
-    // Before the end nothing but entries has a face in it: no word of any other message is one.
+    // Before the end, no message other than entries contains a face in any of its words.
     const others = heard.filter((text) => !text.startsWith('{"kind":"entries"'))
     const faces = new Set(shown.map(({ face }) => face))
     for (const text of others)
@@ -96,12 +96,12 @@ test('nobody is sent a face that their seat may not know', async () => {
   }
   for (const [seat, player] of mine) check(player, seat)
   check(watcher, undefined)
-  // The other way round: everybody has all that their seat was shown.
+  // Conversely, every phone has everything that its seat was shown.
   for (const [seat, player] of mine)
     expect(new Set(player.phone.state.membership.shown.map((one) => JSON.stringify(sorted(one))))).toEqual(
       new Set(shown.filter((one) => one.seat === seat).map((one) => JSON.stringify(sorted(one)))),
     )
-  // And what the log calls a fact is one.
+  // And every fact in the log is true.
   expect(createArchive(held).save().log).toBe(textOf(log))
 }, 120_000)
 

@@ -1,11 +1,11 @@
-/** The relay as a whole: it tells how it is, takes links, finds a port and stops. */
+/** The relay as a whole: it reports its health, accepts links, finds a port and stops. */
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import packageJson from '@/package.json'
 import { aRelay } from './a-relay'
 
-test('its health is a short JSON text that nobody caches', async () => {
+test('its health is a short JSON answer that is never cached', async () => {
   const relay = await aRelay()
   const { status, headers, body } = await relay.ask('/health?now')
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -18,14 +18,14 @@ test('its health is a short JSON text that nobody caches', async () => {
   await relay.stop()
 })
 
-test('without a web app it still answers for its health', async () => {
+test('without a web app it still reports its health', async () => {
   const relay = await aRelay({ STRONGBOX_WEB: '' })
   expect((await relay.ask('/health')).status).toBe(200)
   expect((await relay.ask('/')).status).toBe(404)
   await relay.stop()
 })
 
-test('a link is taken, and closed when the relay stops', async () => {
+test('a link is accepted, and closed when the relay stops', async () => {
   const relay = await aRelay()
   const link = io(`http://127.0.0.1:${relay.port}`, { transports: ['websocket'], reconnection: false })
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ test('a message that is far too long closes the link', async () => {
   await relay.stop()
 })
 
-test('a taken port is refused, or passed over if it may look further', async () => {
+test('a port that is taken is an error, or skipped if the relay may try others', async () => {
   const other = await occupy()
   const { port } = other.address() as AddressInfo
   await expect(aRelay({ PORT: String(port) })).rejects.toMatchObject({ code: 'EADDRINUSE' })
@@ -59,7 +59,7 @@ test('a taken port is refused, or passed over if it may look further', async () 
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('a visitor who never finishes asking does not keep it from stopping', async () => {
+test('a visitor who never finishes their request does not keep it from stopping', async () => {
   const relay = await aRelay()
   const visitor = connect(relay.port, '127.0.0.1')
   visitor.on('error', () => {})

@@ -1,4 +1,4 @@
-/** The store as a file on a disk that others use, too: who may read it, who locks it, what damages it, and how it is copied. */
+/** The store as a file on a shared machine: who may read it, who locks it, what damages it, and how to copy it. */
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,7 +36,7 @@ async function relayOn(name: string) {
     const { status, body } = await relay.ask('/health')
     return { code: status, ...(JSON.parse(body.toString()) as { status: string; store?: string }) }
   }
-  /** Asks until it says so. */
+  /** Asks until the health is as given. */
   const healthIs = async (wanted: string): Promise<number> => {
     for (;;) {
       const { code, status, store } = await health()
@@ -46,7 +46,7 @@ async function relayOn(name: string) {
   return { ...relay, healthIs }
 }
 
-/** Somebody else who writes, and does not come to an end. */
+/** Another connection that holds the write lock until it is released. */
 function lock(name: string): () => void {
   const other = new Database(name)
   other.exec('begin immediate')
@@ -71,7 +71,7 @@ async function damagedFile(): Promise<void> {
   writeFileSync(file, bytes)
 }
 
-test('nobody else on the machine can read it, also if they could before', async () => {
+test('nobody else on the machine can read it, even if they could before', async () => {
   const first = openSqliteStore(file)
   await first.append('a', record(1), 1)
   const files = [file, `${file}-wal`, `${file}-shm`]
@@ -83,7 +83,7 @@ test('nobody else on the machine can read it, also if they could before', async 
   await first.close()
 })
 
-test('after a clean stop a copy of the one file is a whole back-up', async () => {
+test('after a clean stop, a copy of the one file is a complete back-up', async () => {
   const store = openSqliteStore(file)
   for (let n = 1; n <= 20; n++) await store.append('a', record(n), n)
   await store.close()
@@ -92,19 +92,19 @@ test('after a clean stop a copy of the one file is a whole back-up', async () =>
   expect(await open(copy).read('a')).toHaveLength(20)
 })
 
-test('a lock of another process holds up neither the health nor, once it is gone, the move', async () => {
+test('another process’s lock does not block the health check, and moves go through once it is gone', async () => {
   const relay = await relayOn(file)
   const store = open()
   const release = lock(file)
   const appended = store.append('a', record(1), 1)
-  // Locked is no reason to take the relay away.
+  // A lock is no reason to take the relay out of service.
   expect(await relay.healthIs('locked')).toBe(200)
   release()
   expect(await appended).toBe(true)
   expect(await relay.healthIs('ok')).toBe(200)
 })
 
-test('a relay that starts while the file is locked runs, and what it cannot remove now waits', async () => {
+test('a relay that starts while the file is locked runs, and removes old tables later', async () => {
   await openSqliteStore(file).close()
   const release = lock(file)
   const relay = await aRelayProcess({ STRONGBOX_STORE: file })
@@ -115,7 +115,7 @@ test('a relay that starts while the file is locked runs, and what it cannot remo
   expect((await relay.stop()).code).toBe(0)
 }, 30_000)
 
-test('damage is found without anybody needing the page, said, and not written over', async () => {
+test('damage is found before anybody needs the page, reported, and not written over', async () => {
   await damagedFile()
   const relay = await relayOn(file)
   expect(await relay.healthIs('damaged')).toBe(503)
@@ -132,8 +132,8 @@ test('damage is found without anybody needing the page, said, and not written ov
 
 describe('a relay that cannot use its store says why and leaves it alone', () => {
   test.each([
-    ['no SQLite file', () => writeFileSync(file, 'my letters\n'.repeat(500))],
-    ['one without its first page', () => writeFileSync(file, '')],
+    ['not an SQLite file', () => writeFileSync(file, 'my letters\n'.repeat(500))],
+    ['an empty file next to its write-ahead log', () => writeFileSync(file, '')],
   ])('%s', async (_, harm) => {
     const store = openSqliteStore(file)
     await store.append('a', record(1), 1)
@@ -148,7 +148,7 @@ describe('a relay that cannot use its store says why and leaves it alone', () =>
     expect([readFileSync(file).equals(before), readFileSync(`${file}-wal`).equals(wal)]).toEqual([true, true])
   })
 
-  test('one that another process keeps to itself', async () => {
+  test('a file that another process has locked', async () => {
     file = path.join(folder, 'relay.sqlite')
     const other = new Database(file)
     closing.push(() => other.close())

@@ -1,4 +1,4 @@
-/** The contract of the store port: one suite, and every store passes it. */
+/** The contract of the store port: one suite that every store passes. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,9 +7,9 @@ import { openSqliteStore } from '@/relay/store/sqlite'
 import type { TableStore } from '@/relay/store/store'
 
 interface Kind {
-  /** A store with nothing in it. */
+  /** An empty store. */
   readonly fresh: () => TableStore
-  /** The same store again, from another connection; absent where there is nothing to come back to. */
+  /** Another connection to the same store; absent for a store that keeps nothing. */
   readonly again?: (store: TableStore) => TableStore
 }
 
@@ -61,7 +61,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect(await store.find('ABCD2345')).toBeUndefined()
   })
 
-  test('records are read in the order in which they were appended, each table its own', async () => {
+  test('records are read in the order in which they were appended, separately for each table', async () => {
     for (const n of [1, 2, 3]) expect(await store.append('a', record(n), n)).toBe(true)
     expect(await store.append('b', record(1, { record: 'other' }), 4)).toBe(true)
     expect(await store.read('a')).toEqual(['record 1', 'record 2', 'record 3'])
@@ -76,7 +76,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect(await store.read('a')).toEqual(['record 1'])
   })
 
-  test('of many who append at the same place, one does', async () => {
+  test('of many appends at the same place, exactly one succeeds', async () => {
     await store.append('a', record(1), 1)
     const tries = Array.from({ length: 20 }, (_, i) =>
       store.append('a', record(2, { record: `try ${i}` }), 2),
@@ -85,7 +85,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect(await store.read('a')).toHaveLength(2)
   })
 
-  test('a record may hold whatever people write', async () => {
+  test('a record may contain any text', async () => {
     const text = JSON.stringify({ name: 'Zoë 🔐 ‘“\\\n\u0000', long: 'x'.repeat(50_000) })
     await store.append('a', record(1, { record: text }), 1)
     expect(await store.read('a')).toEqual([text])
@@ -108,7 +108,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect(await store.removeOlder({ ...never, gathering: 50 }, 60)).toEqual(['a'])
   })
 
-  test('what nobody has touched for long is removed, by what it is', async () => {
+  test('tables that nobody has touched for long are removed, by phase', async () => {
     await store.append('old', record(1, { code: 'ABCD2345' }), 10)
     await store.append('new', record(1), 30)
     await store.append('match', record(1, { phase: 'playing' }), 10)
@@ -119,17 +119,17 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect(await store.find('ABCD2345')).toBeUndefined()
     expect([await store.read('new'), await store.read('match')]).toEqual([['record 1'], ['record 1']])
     expect(await store.removeOlder({ ...never, gathering: 20, playing: 20 }, 40)).toEqual(['match'])
-    // Its number is free again.
+    // Its id is free again.
     expect(await store.append('old', record(1), 40)).toBe(true)
   })
 
-  test('says how long a table’s journal is', async () => {
+  test('a journal’s length can be read on its own', async () => {
     await store.append('a', record(1), 1)
     await store.append('a', record(2), 1)
     expect([await store.count('a'), await store.count('b')]).toEqual([2, 0])
   })
 
-  test('remembers the latest time that it was told, and time never goes back', async () => {
+  test('the latest time it was given is remembered, and never goes back', async () => {
     expect(await store.time()).toBe(0)
     await store.append('a', record(1), 70)
     expect(await store.time()).toBe(70)
@@ -150,7 +150,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect(await next.append('a', record(2), 2)).toBe(true)
   })
 
-  test('two who have the same file open see each other’s records, and one of them appends', async () => {
+  test('two connections to the same file see each other’s records, and only one of them appends', async () => {
     const other = open(again(store))
     await store.append('a', record(1), 1)
     expect(await other.read('a')).toEqual(['record 1'])

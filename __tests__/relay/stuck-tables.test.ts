@@ -1,4 +1,4 @@
-/** Where a table or a phone could wait for ever, or forget what somebody wants: it goes on, or somebody is told. */
+/** Where a table or a phone could get stuck, or lose a request: it goes on, or somebody is told. */
 import { isSeatedAt } from '@/client/remote/membership'
 import type { TableRequest } from '@/client/remote/phone'
 import { foldAll } from '@/relay/table/state'
@@ -11,7 +11,7 @@ const unready = (name: string) =>
   aMembership(table, { by: 'invite', invite }, [{ ...cheapSeat(name), readyFor: 0 }])
 const ready = (one: Sitting): void => one.request({ what: 'ready', key: one.key, yes: true })
 
-describe('a deal for which somebody’s part is missing', () => {
+describe('a deal for which somebody’s nonce is missing', () => {
   function stalled() {
     const harness = aTableHarness()
     const ada = harness.open('lock-and-key', 'Ada')
@@ -21,7 +21,7 @@ describe('a deal for which somebody’s part is missing', () => {
     return { harness, ada, ben }
   }
 
-  test('waits while they are here, and for the grace time after', () => {
+  test('waits while they are here, and for the grace period after', () => {
     const { harness, ada, ben } = stalled()
     harness.pass(3 * grace)
     expect(publicStateAt(ada).phase).toBe('dealing')
@@ -33,7 +33,7 @@ describe('a deal for which somebody’s part is missing', () => {
     expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 1 })
   })
 
-  test('is called off then; all who want it say so again, and throw in something else', () => {
+  test('is called off after that; everybody gets ready again, with a new nonce', () => {
     const { harness, ada, ben } = stalled()
     const promised = publicStateAt(ada).commitment
     ben.cut()
@@ -43,7 +43,7 @@ describe('a deal for which somebody’s part is missing', () => {
     expect(publicState).toMatchObject({ phase: 'gathering', match: 1, calledOff: ['Ben'], entries: 0 })
     expect(publicState.players.map(({ pledge }) => pledge)).toEqual([undefined, undefined])
     expect([publicState.commitment, publicState.code !== undefined]).toEqual([undefined, true])
-    // A process that reads the journal knows the same.
+    // A process that reads the journal gets the same state.
     expect(foldAll(harness.records)).toEqual(harness.logic.state)
 
     ben.loses.clear()
@@ -62,7 +62,7 @@ describe('a deal for which somebody’s part is missing', () => {
     expect(new Set(thrown).size).toBe(3)
   })
 
-  test('does not begin by itself again where the host starts', () => {
+  test('does not start again by itself where the host starts matches', () => {
     const harness = aTableHarness()
     const ada = harness.open('lockdown', 'Ada')
     const others = ['Ben', 'Cleo', 'Dov'].map((name) => harness.invited(name))
@@ -78,7 +78,7 @@ describe('a deal for which somebody’s part is missing', () => {
     expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 2 })
   })
 
-  test('of a rematch leaves everybody on the side that was theirs', () => {
+  test('of a rematch leaves everybody on the side they would have had', () => {
     const harness = aTableHarness()
     const ada = harness.open('trap-and-treasure', 'Ada')
     const ben = harness.invited('Ben')
@@ -109,7 +109,7 @@ describe('somebody who stays away', () => {
     return { harness, ada, ben, cleo: harness.invited('Cleo') }
   }
 
-  test('is removed by the host alone, and only after the grace time', () => {
+  test('can be removed by the host only, and only after the grace period', () => {
     const { harness, ada, ben, cleo } = gathered()
     ada.request({ what: 'remove', key: cleo.key })
     cleo.cut()
@@ -125,7 +125,7 @@ describe('somebody who stays away', () => {
     expect(namesAt(ben)).toEqual(['Ada', 'Ben'])
   })
 
-  test('is not removed while a match is on, but between two', () => {
+  test('can be removed between matches, but not during one', () => {
     const harness = aTableHarness()
     const ada = harness.open('lock-and-key', 'Ada')
     const ben = harness.invited('Ben')
@@ -138,7 +138,7 @@ describe('somebody who stays away', () => {
     expect(namesAt(ada)).toEqual(['Ada'])
   })
 
-  test('sits down again with the invite, also who has opened the table', () => {
+  test('sits down again with the invite, even the player who opened the table', () => {
     const { harness, ada, ben } = gathered()
     ada.cut()
     harness.pass(grace)
@@ -150,7 +150,7 @@ describe('somebody who stays away', () => {
     expect(publicStateAt(ada).host).toBe(ben.key)
   })
 
-  test('is told so where there is no room any more', () => {
+  test('is told if there is no room any more', () => {
     const harness = aTableHarness()
     const ada = harness.open('lock-and-key', 'Ada')
     const ben = harness.join(unready('Ben'))
@@ -165,7 +165,7 @@ describe('somebody who stays away', () => {
     expect(ben.phone.state.problem).toMatchObject({ why: 'refused', refusal: { tag: 'full' } })
   })
 
-  test('is told so without an invite, and may knock again', () => {
+  test('is told if they had no invite, and can knock again', () => {
     const { harness, ada } = gathered()
     const dov = harness.join(
       aMembership('', { by: 'code', code: harness.logic.state!.code }, [cheapSeat('Dov')]),
@@ -184,7 +184,7 @@ describe('somebody who stays away', () => {
     expect(namesAt(dov)).toEqual(['Ada', 'Ben', 'Cleo', 'Dov'])
   })
 
-  test('has nothing to undo: a second tab does not sit down again by itself where the first has left', () => {
+  test('is not brought back: a second tab does not sit down again by itself after the first has left', () => {
     const { harness, ada, ben } = gathered()
     const tab = harness.join(ben.phone.state.membership, ben.device)
     ben.request({ what: 'leave' })
@@ -196,7 +196,7 @@ describe('somebody who stays away', () => {
   })
 })
 
-describe('without a line', () => {
+describe('without a connection', () => {
   const requests = (key: string): readonly TableRequest[] => [
     { what: 'start' },
     { what: 'replan', plan: aPlan('lockdown', { watch: true }) },
@@ -206,7 +206,7 @@ describe('without a line', () => {
     { what: 'react', key, reaction: 'hello' },
   ]
 
-  test('what is said only once is refused at once, and changes nothing', () => {
+  test('requests that are sent only once are refused at once, and change nothing', () => {
     const harness = aTableHarness()
     const ada = harness.open('lockdown', 'Ada')
     ada.cut()
@@ -217,11 +217,11 @@ describe('without a line', () => {
     expect(ada.phone.state).toEqual(before)
     ada.connect()
     harness.pass(10_000)
-    // Being ready was kept all the time; nothing else comes after.
+    // Being ready was kept all along; nothing else is sent later.
     expect(harness.records.slice(stored)).toEqual([])
   })
 
-  test('somebody is taken from the table as soon as it is back, and kept until then', () => {
+  test('somebody who is to give up their seat keeps it until the connection is back', () => {
     const harness = aTableHarness()
     const ada = harness.open('lockdown', 'Ada', 'Bot')
     const ben = harness.invited('Ben')
@@ -241,7 +241,7 @@ describe('without a line', () => {
     expect(kept()).toEqual(['Ada'])
   })
 
-  test('who leaves has left when the table does not know the seat any more', () => {
+  test('a player who leaves has left once the table no longer lists the seat', () => {
     const harness = aTableHarness()
     const ada = harness.open('lockdown', 'Ada')
     const ben = harness.invited('Ben')

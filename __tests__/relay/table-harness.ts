@@ -1,6 +1,6 @@
 /**
- * A table's logic and phones without a relay around them: what is said arrives at once, what is appended is stored, and
- * time passes when a test says so.
+ * A table's logic and phones without a relay around them: messages arrive at once, records are stored at once, and time
+ * passes when a test says so.
  */
 import { hash } from '@/engine'
 import { codeFrom } from '@/engine/wire/invite'
@@ -32,25 +32,25 @@ export const cheapSeat = (name: string): Membership['seats'][number] => {
 
 export interface Sitting {
   readonly phone: Phone
-  /** Kinds of messages that its line loses. */
+  /** Kinds of messages that its link loses. */
   readonly loses: Set<ToRelay['kind']>
-  /** What it was told about its requests. */
+  /** The tags of refusals that it was told. */
   readonly refusals: string[]
-  /** What became of its moves: nothing, or the tag of the refusal. */
+  /** How its moves were settled: undefined if made, or the tag of the refusal. */
   readonly settled: (string | undefined)[]
   readonly key: string
   readonly link: string
   readonly device: string
   request(request: TableRequest): void
   submit(move: string, seen: number): void
-  /** The line breaks, and both ends know. */
+  /** The link breaks, and both ends know. */
   cut(): void
   connect(): void
   receive(message: ToPhone): void
   tick(): void
 }
 
-/** With records: a table whose journal is read. */
+/** With records: a table that starts from this journal. */
 export function aTableHarness(journal: readonly TableRecord[] = []) {
   const records: TableRecord[] = [...journal]
   const sitting = new Map<string, Sitting>()
@@ -63,7 +63,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
   const draw = (): string => hash(`draw ${draws++}`)
   const logic = createTableLogic({ id: table, keys, draw, codeFrom, grace, limits }, journal)
 
-  /** One thing after the other, in the order in which it came. */
+  /** One event after another, in the order in which they came. */
   const work: (() => void)[] = []
   let isBusy = false
   function post(run: () => void): void {
@@ -157,10 +157,10 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
 
   return {
     records,
-    /** Slow: what is appended waits here, and the test answers for the disk. */
+    /** While slow, an appended record waits here, and the test answers for the disk. */
     disk,
     answers,
-    /** What one link was told. */
+    /** What one link was sent. */
     told: (link: string): readonly ToPhone[] => heard.get(link) ?? [],
     logic,
     handle,

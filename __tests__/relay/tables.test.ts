@@ -1,4 +1,4 @@
-/** Tables over real links: who comes in, who is told what, and what is not taken. */
+/** Tables over real links: who gets in, who is told what, and what is refused. */
 import { io } from 'socket.io-client'
 import { claimText, promiseOf, seatKeys } from '@/engine/wire/keys'
 import { wireVersion, type ToPhone } from '@/engine/wire/messages'
@@ -69,7 +69,7 @@ async function aLink(): Promise<Wire> {
   }
 }
 
-test('an app of another age is told so, and nothing else it says is heard', async () => {
+test('an app with another wire version is told so, and everything else it sends is ignored', async () => {
   const { table } = await aTable()
   const link = await aLink()
   link.say({ kind: 'hello', wire: wireVersion + 1, app: '9.9', device })
@@ -82,7 +82,7 @@ test('an app of another age is told so, and nothing else it says is heard', asyn
   expect(await link.next('pong')).toEqual({ kind: 'pong', n: 2 })
 })
 
-test('who says too much at once is told to wait, and the link goes on afterwards', async () => {
+test('a link that sends too much at once is told to wait, and works again afterwards', async () => {
   const link = await aLink()
   link.say({ kind: 'hello', wire: wireVersion, app: '0.1', device })
   await link.next('welcome')
@@ -92,12 +92,12 @@ test('who says too much at once is told to wait, and the link goes on afterwards
     link.say({ kind: 'ping', n })
     const answer = await link.next('pong', 'refused')
     if (answer.kind === 'pong' && answer.n >= 1000) break
-    // Asked without a pause it would be a flood, which is cut.
+    // Without a pause this would be a flood, and the link would be cut.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 })
 
-test('what is not understood changes nothing', async () => {
+test('a message that cannot be parsed changes nothing', async () => {
   const { table, host } = await aTable()
   const before = (await relay.ask(`/tables/${table}`)).body.toString()
   const link = await aLink()
@@ -129,7 +129,7 @@ test('what is not understood changes nothing', async () => {
   expect((await relay.ask(`/tables/${table}`)).body.toString()).toBe(before)
 })
 
-test('how a table stands can be asked for without a link; one that is not there is not found', async () => {
+test('a table’s public state can be fetched without a link; an unknown table is a 404', async () => {
   const { table } = await aTable()
   const { status, headers, body } = await relay.ask(`/tables/${table}`)
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
@@ -137,7 +137,7 @@ test('how a table stands can be asked for without a link; one that is not there 
   expect((await relay.ask(`/tables/${hex(16)}`)).status).toBe(404)
 })
 
-test('a table stands in the store when everybody has gone, and is as it was when they come back', async () => {
+test('a table stays in the store when everybody has left, and is as it was when they come back', async () => {
   const table = hex(16)
   const opening = { by: 'opening', plan: aPlan('lock-and-key'), invite: hex(16) } as const
   const host = join(aMembership(table, opening, [aSeat('Ann')]), device)
@@ -152,7 +152,7 @@ test('a table stands in the store when everybody has gone, and is as it was when
   await again.until(() => again.phone.state.held.length === 1)
 })
 
-test('whoever knocks with the code waits for the host, who lets them in or does not', async () => {
+test('a player who knocks with the code waits for the host, who lets them in or not', async () => {
   const { host, code } = await aTable('lockdown')
   const bob = join(aMembership('', { by: 'code', code }, [aSeat('Bob')]))
   const eve = join(aMembership('', { by: 'code', code }, [aSeat('Eve')]))
@@ -164,11 +164,11 @@ test('whoever knocks with the code waits for the host, who lets them in or does 
   host.request({ what: 'admit', key: keyOf('Eve'), yes: false })
   const problem = await eve.until(() => eve.phone.state.problem)
   expect(problem).toMatchObject({ why: 'refused', to: 'knock', refusal: { tag: 'turned-away' } })
-  // Somebody who is not the host hears nothing of knocks.
+  // Only the host hears of knocks.
   expect(bob.heard.some((text) => text.includes('knocks'))).toBe(false)
 })
 
-test('a wrong code, a wrong invite and a table that is not there are told apart', async () => {
+test('a wrong code, a wrong invite and an unknown table get different answers', async () => {
   const { table } = await aTable()
   const problemOf = async (player: Player) => player.until(() => player.phone.state.problem)
   const lost = join(aMembership('', { by: 'code', code: 'ZZZZ9999' }, [aSeat('Bob')]))
@@ -179,7 +179,7 @@ test('a wrong code, a wrong invite and a table that is not there are told apart'
   expect(await problemOf(nowhere)).toEqual({ why: 'gone' })
 })
 
-test('spectators get the public entries and nothing that was shown; where nobody may watch, nobody does', async () => {
+test('spectators get the public entries and nothing that was shown, and only where they are allowed', async () => {
   const { table, invite, host } = await aTable('safecracker-duel', true)
   const bob = join(aMembership(table, { by: 'invite', invite }, [aSeat('Bob')]))
   const watcher = join(aMembership(table, { by: 'watching', invite }, []))
@@ -201,7 +201,7 @@ test('spectators get the public entries and nothing that was shown; where nobody
   expect(await eve.until(() => eve.phone.state.problem)).toMatchObject({ refusal: { tag: 'no-watching' } })
 })
 
-test('a seat goes to another device when somebody asks for it, and back, but never by itself', async () => {
+test('a seat moves to another device and back when somebody asks for it, but never by itself', async () => {
   const { host } = await aTable()
   const { membership } = host.phone.state
   const [seat] = membership.seats
@@ -209,7 +209,7 @@ test('a seat goes to another device when somebody asks for it, and back, but nev
   await other.until(() => other.phone.state.held.length === 1)
   await host.until(() => host.phone.state.membership.seats[0]!.isElsewhere === true)
   await host.until(() => host.phone.state.held.length === 0)
-  // An old copy of the first device, from before: it is told, and does not get the seat.
+  // An old copy of the first device: it is told so, and does not get the seat.
   const copy = join(membership)
   await copy.until(() => copy.phone.state.membership.seats[0]!.isElsewhere === true)
   expect(other.phone.state.held).toHaveLength(1)
@@ -218,7 +218,7 @@ test('a seat goes to another device when somebody asks for it, and back, but nev
   await other.until(() => other.phone.state.membership.seats[0]!.isElsewhere === true)
 })
 
-test('an overheard proof opens nothing on another link', async () => {
+test('an overheard proof is useless on another link', async () => {
   const { table, host } = await aTable()
   const [seat] = host.phone.state.membership.seats
   const thief = await aLink()

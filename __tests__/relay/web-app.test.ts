@@ -1,4 +1,4 @@
-/** What a browser gets from a relay: the right file, fresh or cached as it may be, and nothing else. */
+/** What a browser gets from a relay: the right file, cached only where that is safe, and nothing else. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { rmSync } from 'node:fs'
 import { aRelay, PAGE_TEXT, SCRIPT, SCRIPT_TEXT } from './a-relay'
@@ -35,24 +35,24 @@ test.each([
   '/....//secret.txt',
   '//secret.txt',
   '/.fingerprint',
-])('nothing outside the web app can be had: %s', async (address) => {
+])('nothing outside the web app is served: %s', async (address) => {
   const { status, body } = await relay.ask(address)
   expect(status).toBe(404)
   expect(body.toString()).not.toContain('secret')
 })
 
-test('a file with a hash in its name is kept for a year', async () => {
+test('a file with a hash in its name is cached for a year', async () => {
   const { headers } = await relay.ask(SCRIPT)
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('an icon without a hash is asked for again', async () => {
+test('an icon without a hash is revalidated', async () => {
   const { headers } = await relay.ask('/favicon.ico')
   expect(headers['cache-control']).toBe('no-cache')
 })
 
-test('a browser gets the smallest encoding that it takes', async () => {
+test('a browser gets the smallest encoding that it accepts', async () => {
   const take = (encodings: string) => relay.ask(SCRIPT, { headers: { 'accept-encoding': encodings } })
 
   const br = await take('gzip, deflate, br')
@@ -69,7 +69,7 @@ test('a browser gets the smallest encoding that it takes', async () => {
   expect(plain.body.toString()).toBe(SCRIPT_TEXT)
 })
 
-test('what a browser has already is not sent again', async () => {
+test('a file that a browser already has is not sent again', async () => {
   const first = await relay.ask('/', {})
   const etag = String(first.headers.etag)
   const again = (tag: string) => relay.ask('/', { headers: { 'if-none-match': tag } })
@@ -87,7 +87,7 @@ test('each encoding has its own tag', async () => {
   expect(br.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('HEAD gives the headers alone', async () => {
+test('HEAD returns only the headers', async () => {
   const { status, headers, body } = await relay.ask('/', { method: 'HEAD' })
   expect([status, body.length, headers['content-length']]).toEqual([200, 0, String(PAGE_TEXT.length)])
 })
@@ -108,7 +108,7 @@ describe('a part of a file', () => {
   })
 
   test.each(['bytes=3-1', 'bytes=9-', 'bytes=-2', 'bytes=0-1,2-3', 'lines=1-2', 'bytes=x'])(
-    'that makes no sense (%s) is the whole file',
+    'that makes no sense (%s) gets the whole file',
     async (range) => {
       const { status, body } = await part(range)
       expect([status, body.toString()]).toEqual([200, 'icon'])
@@ -116,7 +116,7 @@ describe('a part of a file', () => {
   )
 })
 
-test('a rebuild does not pull the app away under a running relay', async () => {
+test('a rebuild does not pull the app out from under a running relay', async () => {
   const other = await aRelay()
   rmSync(other.webRoot, { recursive: true })
   expect((await other.ask('/')).body.toString()).toBe(PAGE_TEXT)

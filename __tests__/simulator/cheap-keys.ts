@@ -1,4 +1,4 @@
-/** Seat keys for simulations: as good as real ones against the programs under test, and a hundred times as fast. */
+/** Seat keys for simulations: the code under test cannot tell them from real ones, and they are a hundred times as fast. */
 import { hash } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 

@@ -1,6 +1,6 @@
 /**
- * What must hold after every step, whatever happens. The relay's sends and the phones' saves are compared with what is
- * stored; who may know what is worked out here a second time, from the keys that a phone has and the seats it asked for.
+ * What must hold after every step, whatever happens. What the relay sends and what phones save is compared with what is
+ * stored; who may know what is worked out here independently, from the keys that a phone has and the seats it claimed.
  */
 import { promiseOf } from '@/engine/wire/keys'
 import { readToPhone, readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
@@ -15,28 +15,28 @@ export interface Checks {
   relaySends(link: Link, message: ToPhone): void
   /** What a phone has in its memory and will save. */
   phoneHas(device: string, membership: Membership): void
-  /** A phone says a move; `safe` is what would survive a crash at this moment. */
+  /** A phone sends a move; `safe` is what would survive a crash at this moment. */
   phoneMoves(device: string, act: SubmittedMove, safe: Membership): void
   /** A phone was told that its move did not happen. */
   phoneDropped(device: string, act: Pick<SubmittedMove, 'key' | 'match' | 'number'>): void
-  /** A phone was told that its move is done. */
+  /** A phone was told that its move was made. */
   acknowledged(act: SubmittedMove): void
 }
 
 interface Parts {
   readonly truth: Truth
-  /** The public keys of the seats whose secret a phone has, and those secrets. */
+  /** The public keys of the seats whose secret keys a phone has, and those secret keys. */
   readonly ownKeys: (device: string) => ReadonlySet<string>
   readonly secretKeys: ReadonlyMap<string, string>
   readonly deviceId: (device: string) => string | undefined
   /** All links that are open at the relay's end. */
   readonly links: () => Iterable<Link>
-  /** Reads every byte, too. */
+  /** Also parses every message and searches its bytes. */
   readonly isThorough: boolean
 }
 
 export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isThorough }: Parts): Checks {
-  /** By phone: the move that it has said under a number and that was not declined. */
+  /** By phone: the move that it sent under a number and that was not refused. */
   const chosen = new Map<string, string>()
 
   const epochOf = (key: string): number =>
@@ -66,7 +66,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
       for (const { key, epoch } of message.seats) claim(link, key, message.takeOver ? 'over' : epoch)
     if (message.kind === 'decide') truth.decided(message.about, message.choice)
     if (message.kind === 'leave' && isEntitled(link, message.key)) truth.mayLeave(message.key)
-    // Whoever is here may not be removed, whoever asks for it.
+    // A player who is here may not be removed, whoever asks.
     if (message.kind === 'remove' && ![...links()].some(({ held }) => held.includes(message.key)))
       truth.mayLeave(message.key)
   }
@@ -85,7 +85,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
       throw new Broken('nothing is told before it is stored', `public state ${table.version} to ${link.id}`)
     for (const key of yours) {
       if (!isEntitled(link, key)) throw new Broken('seats are their holder’s', `${key} given to ${link.id}`)
-      // Taken over: from now on it is lost to whoever takes it over next.
+      // Once it has the seat, the link counts under the current epoch: the next take-over ends its claim.
       link.claims.set(key, epochOf(key))
     }
     if (knocks && !yours.includes(table.host ?? ''))
@@ -111,7 +111,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
     }
   }
 
-  /** Looks for secrets in the bytes themselves: deals that are not over, and keys of others. */
+  /** Searches the bytes themselves for secrets: of matches that are not over, and other phones' keys. */
   function scan(link: Link, message: ToPhone): void {
     const text = JSON.stringify(message)
     if (!readToPhone(JSON.parse(text))) throw new Broken('the wire', `a phone would not read ${text}`)
@@ -178,7 +178,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
   }
 }
 
-/** Whether a phone's text is what the true log says after so many entries. */
+/** Whether these lines are the ones that the true log has after `from` entries. */
 const isPartOf = ({ head, entries }: LogText, known: LogText, from: number): boolean =>
   head.length === known.head.length &&
   head.every((line, i) => line === known.head[i]) &&

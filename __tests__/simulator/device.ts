@@ -1,4 +1,4 @@
-/** A phone in a simulation: the shipped logic with a disk that forgets, links that break, and people who play at random. */
+/** A phone in a simulation: the shipped logic with an unreliable disk and links that break. */
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from '@/client/remote/membership'
@@ -20,18 +20,18 @@ import { Broken, type World } from './world'
 
 export interface Device {
   readonly name: string
-  /** A second tab has that of the first. */
+  /** A second tab has the id of the first. */
   readonly id: string
   readonly disk: PhoneDisk
   readonly replayer: Replayer
-  /** All seats that it has ever come with. */
+  /** All seats that it started with. */
   readonly seats: readonly OwnSeat[]
-  /** It is never seen again. */
+  /** It never comes back. */
   readonly isLost: boolean
   /** Absent while it is off. */
   readonly phone: Phone | undefined
   readonly link: Link | undefined
-  /** Moves that nobody has answered. */
+  /** How many moves are unanswered. */
   readonly open: number
   submit(key: string, move: string, seen: number): void
   request(request: TableRequest): void
@@ -39,7 +39,7 @@ export interface Device {
   crash(): void
   start(): void
   lose(): void
-  /** The link has come up, brought something, or gone. */
+  /** The link has come up, or gone down. */
   up(link: Link): void
   down(link: Link): void
 }
@@ -52,7 +52,7 @@ interface Parts {
   readonly network: Network
   readonly sabotage: Sabotage
   readonly isRelayUp: () => boolean
-  /** It is about to open its part of a deal. True, if it is to die instead. */
+  /** Called when it is about to reveal its nonce. True if it must die instead. */
   readonly vanishes: () => boolean
   readonly id: string
 }
@@ -77,7 +77,7 @@ export function createDevice(
     if (event.kind === 'received' && event.message.kind === 'not-taken') hearNotTaken(event.message)
     const effects = phone.handle(event, world.now)
     const { membership, problem } = phone.state
-    if (problem?.why === 'forked') throw new Broken('one log', `${name} says that its log has become another`)
+    if (problem?.why === 'forked') throw new Broken('one log', `${name} reports a forked log`)
     if (membership !== before.membership) checks.phoneHas(name, membership)
     for (const effect of effects) carryOut(effect)
     if (event.kind === 'request' && isSaidOnce(event.request) && !effects.some(isAnswer))
@@ -137,7 +137,7 @@ export function createDevice(
     replayer.forget()
   }
 
-  /** Looks for the relay until there is a link. */
+  /** Tries to reach the relay until there is a link. */
   function seek(delay: number): void {
     const own = phone
     world.after(delay, () => {
@@ -195,7 +195,7 @@ export function createDevice(
     start() {
       if (phone || isLost) return
       world.note(name, 'starts')
-      // What it has on its disk it will say again, whatever it was told before it died.
+      // It will send again what is on its disk, whatever it was told before it died.
       found.pending.forEach(truth.submitted)
       const shipped = createPhone(sabotage.boot?.(found) ?? found, { keys, app: '1' })
       phone = sabotage.phone?.(shipped) ?? shipped
@@ -217,7 +217,7 @@ export function createDevice(
   }
 }
 
-/** Said once or refused: nothing else keeps such a request. */
+/** Requests that must be sent or refused at once, because nothing else keeps them. */
 const isSaidOnce = ({ what }: TableRequest): boolean =>
   ['start', 'admit', 'decide', 'replan', 'react', 'remove'].includes(what)
 

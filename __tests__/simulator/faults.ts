@@ -1,4 +1,4 @@
-/** What goes wrong in a run, at moments that the seed chooses. Everything that breaks comes back, at the latest when healed. */
+/** What goes wrong in a run, at moments that the seed chooses. Everything that breaks recovers, at the latest on healing. */
 import type { Membership } from '@/client/remote/membership'
 import type { Device } from './device'
 import type { Network } from './network'
@@ -54,7 +54,7 @@ function oneFault(stage: Stage): void {
   }
 }
 
-/** A seat goes to another phone by its pass; that one takes it over. */
+/** A seat pass goes to another phone, which takes over the seat. */
 function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): void {
   const seats = phone?.state.membership.seats ?? []
   const seat = seats[world.between(0, seats.length)]
@@ -74,12 +74,12 @@ function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): vo
   })
 }
 
-/** A second tab: the same seats from the same disk, and nobody asked for a take-over. */
+/** A second tab: the same seats from the same disk, without a take-over. */
 function twin({ devices, bring }: Stage, { name, id, phone, disk }: Device): void {
   if (phone && disk.safe.publicState && devices.length < 12) bring(`${name}"${devices.length}`, disk.safe, id)
 }
 
-/** Somebody has copied all that a phone keeps, but is another device, and asks for its seats as if it were the same. */
+/** Another device with a copy of everything a phone stores claims its seats as if it were the same. */
 function copy({ devices, bring }: Stage, { name, phone, disk }: Device): void {
   if (phone && disk.safe.publicState && devices.length < 12) bring(`${name}*${devices.length}`, disk.safe)
 }

@@ -1,17 +1,17 @@
 /**
- * Links between phones and relay. The kind that ships delivers in order or breaks; the worse kind also loses, doubles and
- * overtakes. Either end may think that a link is open long after the other has given it up.
+ * Links between phones and relay. The real kind delivers in order or breaks; the worse kind also loses, duplicates and
+ * reorders messages. Either end may think that a link is open long after the other has given it up.
  */
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import type { World } from './world'
 
 export interface Link {
   readonly id: string
-  /** Whose it is. */
+  /** The phone that opened it. */
   readonly device: string
   isOpenHere: boolean
   isOpenThere: boolean
-  /** By key: the epoch under which this link asked for a seat, or that it asked to take it over. */
+  /** By key: the epoch under which this link claimed a seat, or that it asked to take it over. */
   readonly claims: Map<string, number | 'over'>
   /** The seats that the relay last said are this link's. */
   held: readonly string[]
@@ -27,7 +27,7 @@ export interface Ends {
 }
 
 export interface Weather {
-  /** Delivers in no order, loses and doubles single messages. */
+  /** Reorders messages, and loses and duplicates some. */
   readonly isBad: boolean
   readonly slowest: number
 }
@@ -45,7 +45,7 @@ export interface Network {
   toPhone(link: Link, message: ToPhone): void
   /** Breaks a link; each end notices in its own time. */
   cut(link: Link): void
-  /** The phone has died: the relay notices when it does. */
+  /** The phone has died: the relay notices some time later. */
   abandon(link: Link): void
   /** The process at the other end is gone: phones notice. */
   drop(): void
@@ -59,7 +59,7 @@ export function createNetwork(world: World, weather: Weather, ends: Ends): Netwo
   let isHealed = false
   let hasLost = false
 
-  /** When something sent now arrives: behind what was sent before, unless the weather is bad. */
+  /** When a message sent now arrives: after the ones sent before, unless the weather is bad. */
   function delay(way: string): number {
     const travel = world.between(1, world.chance(0.1) && !isHealed ? weather.slowest : 40)
     if (weather.isBad && !isHealed) return travel
@@ -81,7 +81,7 @@ export function createNetwork(world: World, weather: Weather, ends: Ends): Netwo
     if (weather.isBad && !isHealed && world.chance(0.03)) world.after(delay(link.id + way), arrive)
   }
 
-  /** Until the relay notices that a link has gone: most often soon, sometimes when its pings stay unanswered. */
+  /** How long until the relay notices that a link has gone: usually soon, sometimes only when pings go unanswered. */
   const noticing = (): number => world.between(1, world.chance(0.3) ? 9000 : 1000)
 
   function cut(link: Link): void {

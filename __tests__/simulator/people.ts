@@ -1,4 +1,4 @@
-/** The people at the phones: they get ready, move at random, press what can be pressed, and decide about who is away. */
+/** The people at the phones: they get ready, move at random, press any button, and decide about absent players. */
 import { formatMove, matchMovesOf, type Seat } from '@/engine'
 import { entryCount, seatOfKey } from '@/client/remote/log-text'
 import type { PublicState } from '@/engine/wire/messages'
@@ -10,9 +10,9 @@ import type { World } from './world'
 type Luck = Pick<World, 'between' | 'chance'>
 
 export interface Mood {
-  /** Matches that are wanted at this table. */
+  /** How many matches to play at this table. */
   readonly matches: number
-  /** Everything is healed: play to the end, without antics, and begin nothing new. */
+  /** Everything is healed: play to the end without antics, and start nothing new. */
   isFinishing: boolean
 }
 
@@ -26,7 +26,7 @@ export function somethingAt(device: Device, world: World, mood: Mood): void {
   const own = seats.filter(({ isElsewhere }) => !isElsewhere)
   const antics = (probability: number): boolean => !mood.isFinishing && world.chance(probability)
   for (const { key } of state.knocks) device.request({ what: 'admit', key, yes: !antics(0.2) })
-  // A device may have died between taking a seat and knowing it: then nobody has it until somebody asks for it again.
+  // A device may have died after taking over a seat and before knowing it: then nobody has it until somebody asks again.
   const isLost = seats.some(({ key, isElsewhere }) => isElsewhere && !isHere(publicState, key))
   if (own.length < seats.length && (antics(0.05) || (isLost && world.chance(0.2))))
     device.request({ what: 'take-over' })
@@ -48,7 +48,7 @@ interface Room {
   readonly mood: Mood
 }
 
-/** People whom the phone's owner brings along and sends away again; and those who do not come back. */
+/** Seats people at this phone and gives their seats up again, and removes people who don't come back. */
 function comeAndGo(device: Device, { key }: OwnSeat, { world, mood }: Room): void {
   const { publicState, seats } = device.phone!.state.membership
   const { players, host } = publicState!
@@ -60,14 +60,14 @@ function comeAndGo(device: Device, { key }: OwnSeat, { world, mood }: Room): voi
     device.request({ what: 'seat', seat: { ...standing, epoch: 1, readyFor: 0 } })
   const gone = players.find(({ absent }) => absent)
   if (gone && (host === key ? world.chance(0.3) : isRash)) device.request({ what: 'remove', key: gone.key })
-  // Nobody can be removed who is here.
+  // This must be refused for a player who is here.
   if (isRash) device.request({ what: 'remove', key: players[world.between(0, players.length)]!.key })
 }
 
 function gather(device: Device, { key, readyFor }: OwnSeat, { world, mood }: Room): void {
   const publicState = device.phone!.state.membership.publicState!
   const next = publicState.match + 1
-  // A deal that was called off leaves people who still want their match.
+  // After a deal was called off, people still want their match.
   const wanted = mood.isFinishing ? publicState.phase !== 'over' : publicState.played < mood.matches
   if (wanted && readyFor !== next) device.request({ what: 'ready', key, yes: true })
   else if (!mood.isFinishing && world.chance(0.03)) device.request({ what: 'ready', key, yes: false })
@@ -110,7 +110,7 @@ export function randomMove({ game, replica }: ReplayedMatch, seat: Seat, world: 
   return move && formatMove(game, move)
 }
 
-/** A few more moves, and then an end: many matches of random moves would last for ever. */
+/** Ends the match after a while: with random moves alone, many would last for ever. */
 function endingMove(replayed: ReplayedMatch, seat: Seat, world: World): string | undefined {
   const { game, replica } = replayed
   const moves = replica.moves(seat)

@@ -1,24 +1,24 @@
 /**
- * The disk of a phone: what is written reaches it in order and after a while; a crash loses what has not, and may leave
- * half of the next write behind. It can be full.
+ * The disk of a phone. Writes reach it in order and after a delay; a crash loses the ones still waiting, and may leave half
+ * of the next one behind. It can be full.
  */
 import { formatMembership, parseMembership, type Membership } from '@/client/remote/membership'
 import { Broken, type World } from './world'
 
 export interface PhoneDisk {
   isFull: boolean
-  /** What no crash can take away. */
+  /** What survives a crash. */
   readonly safe: Membership
-  /** `done` is told whether it is safe now; nobody is told if the phone dies before. */
+  /** `done` is told whether the write succeeded; it is not called if the phone dies first. */
   write(membership: Membership, done?: (isSafe: boolean) => void): void
-  /** The phone dies: what it finds when it comes back. */
+  /** The phone dies. Returns what it finds when it comes back. */
   crash(): Membership
 }
 
 export function createPhoneDisk(world: World, first: Membership): PhoneDisk {
   let safe = first
   let written: Membership[] = []
-  /** Writes of a phone that has died meanwhile tell nobody. */
+  /** Writes of a phone that has died since report nothing. */
   let life = 0
 
   function flush(membership: Membership): void {
@@ -53,7 +53,7 @@ export function createPhoneDisk(world: World, first: Membership): PhoneDisk {
       }
       written = []
       const found = lastReadable(texts)
-      if (!found) throw new Broken('disk', 'a phone could not read what it had kept')
+      if (!found) throw new Broken('disk', 'a phone could not read what it had stored')
       safe = found
       return found
     },

@@ -1,10 +1,10 @@
-/** Mistakes that a phone could make, put around the one that ships. The simulator must find every one of them. */
+/** Bugs that a phone could have, wrapped around the one that ships. The simulator must find every one of them. */
 import type { ToRelay } from '@/engine/wire/messages'
 import { entryCount } from '@/client/remote/log-text'
 import type { Phone, PhoneEffect, PhoneEvent } from '@/client/remote/phone'
 import { changedPhone, type Sabotage } from './sabotage'
 
-/** Says a move as soon as somebody has chosen it. */
+/** Sends a move as soon as somebody has chosen it. */
 const hasty = (phone: Phone): Phone =>
   changedPhone(phone, (event, now) => {
     const effects = phone.handle(event, now)
@@ -13,7 +13,7 @@ const hasty = (phone: Phone): Phone =>
       : effects
   })
 
-/** Changes what it says. */
+/** Changes what it sends. */
 const saying =
   (create: () => (message: ToRelay) => ToRelay | undefined) =>
   (phone: Phone): Phone => {
@@ -27,7 +27,7 @@ const saying =
     )
   }
 
-/** Changes what it hears. */
+/** Changes what it receives. */
 const hearing =
   (change: (event: PhoneEvent, phone: Phone) => PhoneEvent | undefined) =>
   (phone: Phone): Phone =>
@@ -37,9 +37,9 @@ const hearing =
     })
 
 export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
-  'says a move before it is saved': { phone: hasty },
+  'sends a move before it is saved': { phone: hasty },
   'forgets its open move when it is killed': { boot: (found) => ({ ...found, pending: [] }) },
-  'says a move again under a new number': {
+  'sends a move again under a new number': {
     phone: saying(() => {
       const said = new Set<string>()
       return (message) => {
@@ -51,7 +51,7 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
       }
     }),
   },
-  'says everything only once': {
+  'sends everything only once': {
     phone: saying(() => {
       const said = new Set<string>()
       return (message) => {
@@ -61,17 +61,17 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
       }
     }),
   },
-  'joins what it hears to what it has, whatever is missing between': {
+  'appends entries to its log even if some are missing in between': {
     phone: hearing((event, { state }) => {
       if (event.kind !== 'received' || event.message.kind !== 'entries' || event.message.head) return event
       const from = Math.min(event.message.from, entryCount(state.membership.log))
       return { ...event, message: { ...event.message, from } }
     }),
   },
-  'takes a failed save for a good one': {
+  'treats a failed save as a success': {
     phone: hearing((event) => (event.kind === 'not-saved' ? { ...event, kind: 'saved' } : event)),
   },
-  'believes a move done when it is refused': {
+  'treats a refused move as made': {
     phone: (phone) =>
       changedPhone(phone, (event, now) =>
         phone
@@ -84,7 +84,7 @@ export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
       event.kind === 'received' && event.message.kind === 'superseded' ? undefined : event,
     ),
   },
-  'keeps silent about a request that cannot be sent': {
+  'drops a request that cannot be sent without a word': {
     phone: (phone) =>
       changedPhone(phone, (event, now) =>
         phone.handle(event, now).filter((effect) => event.kind !== 'request' || effect.kind !== 'refused'),

@@ -1,4 +1,4 @@
-/** Mistakes that a relay could make, put around the one that ships. The simulator must find every one of them. */
+/** Bugs that a relay could have, wrapped around the one that ships. The simulator must find every one of them. */
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
 import { parseRecord } from '@/relay/table/records'
@@ -38,7 +38,7 @@ const allShown = ({ matches }: Truth, match: number): Told<'entries'>['shown'] =
     return { entry: Number(entry), seat: Number(seat), card: Number(card), face: face.join(' ') }
   })
 
-/** Answers itself before the disk does. */
+/** Reports a record as stored before the disk has answered. */
 function hasty(logic: RelayLogic): RelayLogic {
   const answer = (effect: RelayEffect, now: number): readonly RelayEffect[] =>
     effect.kind === 'append' ? [effect, ...handle({ kind: 'stored', table: effect.table }, now)] : [effect]
@@ -52,7 +52,7 @@ function hasty(logic: RelayLogic): RelayLogic {
   }
 }
 
-/** Goes on telling a link about a seat that another device has taken over. */
+/** Keeps sending entries to a link whose seat another device has taken over. */
 function unforgetting(logic: RelayLogic): RelayLogic {
   const lost = new Set<string>()
   return changedRelay(logic, {
@@ -65,7 +65,7 @@ function unforgetting(logic: RelayLogic): RelayLogic {
   })
 }
 
-/** Sends the next public state while its record is still on its way to the disk. */
+/** Sends the next public state while its record is still being stored. */
 function foretelling(logic: RelayLogic): RelayLogic {
   const last = new Map<string, Told<'table'>>()
   return changedRelay(logic, {
@@ -92,7 +92,7 @@ const changedRecord =
       },
     })
 
-/** Takes every claim for one to the seat as it is now. */
+/** Treats every claim to a seat as if it named the current epoch. */
 const atNewestEpoch = hearing('attend', (message, { state }) => ({
   ...message,
   seats: message.seats.map((seat) => ({
@@ -105,7 +105,7 @@ const withoutDevices = changedRecord((record) =>
   record.kind === 'moved' ? { kind: record.kind, key: record.key, epoch: record.epoch } : record,
 )
 
-/** Does not get round to calling a deal off. */
+/** Never calls off a deal. */
 const unending = (logic: RelayLogic): RelayLogic => ({
   get tables() {
     return logic.tables
@@ -118,7 +118,7 @@ const unending = (logic: RelayLogic): RelayLogic => ({
     }),
 })
 
-/** Takes the host's word for it that somebody is away. */
+/** Takes the host's word that somebody is away. */
 function obedient(logic: RelayLogic): RelayLogic {
   const holders = new Map<string, string>()
   return changedRelay(logic, {
@@ -140,13 +140,13 @@ const withoutEvents =
 
 export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
   'acknowledges before it has stored': { relay: hasty },
-  'takes a failed write for a good one': {
+  'treats a failed write as a success': {
     relay: (logic) =>
       changedRelay(logic, {
         event: (event) => (event.kind === 'not-stored' ? { kind: 'stored', table: event.table } : event),
       }),
   },
-  'counts a move twice that was sent twice': {
+  'counts a move twice if it was sent twice': {
     relay: hearing('move', (message, { matches }) => {
       const match = matches.get(message.match)
       const seat = (match?.keys.indexOf(message.key) ?? -1) + 1
@@ -154,13 +154,13 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
       return { ...message, number: (made ?? 0) + 1 }
     }),
   },
-  'takes late moves for fresh ones': {
+  'treats late moves as fresh ones': {
     relay: hearing('move', (message, { matches }) => {
       const match = matches.get(message.match)
       return match ? { ...message, seen: match.entries.length } : message
     }),
   },
-  'leaks to everybody who comes back': {
+  'shows everything to everybody who comes back': {
     relay: telling('entries', (message, truth) =>
       message.entries.length === 0 ? { ...message, shown: allShown(truth, message.match) } : message,
     ),
@@ -186,12 +186,12 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
           keys.verify(one, signature, key),
         ),
     }),
-    // Without the devices, which would keep it from mattering.
+    // Device ids are dropped, because they would hide this bug.
     relay: (logic, context) => withoutDevices(atNewestEpoch(logic, context)),
   },
-  'goes on telling a link that has lost its seat': { relay: unforgetting },
+  'keeps sending entries to a link that has lost its seat': { relay: unforgetting },
   'sends a public state before it is stored': { relay: foretelling },
-  'stores another nonce than was thrown in': {
+  'stores a different nonce than the one revealed': {
     relay: changedRecord((record) =>
       record.kind === 'revealed' ? { ...record, nonce: record.nonce.replace(/^./, 'x') } : record,
     ),
@@ -211,7 +211,7 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
       }
     },
   },
-  'loses what was written and shown in a crash': {
+  'loses what players wrote and were shown in a crash': {
     disk: (disk) => ({
       ...disk,
       read: (table) =>
@@ -231,10 +231,10 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
       }
     },
   },
-  'waits for ever for its part of a deal': { relay: unending },
+  'waits for ever for a missing nonce': { relay: unending },
   'removes somebody who is here': { relay: obedient },
   'waits for ever after a failed write': { relay: withoutEvents('not-stored') },
-  'makes moves for whoever is away': {
+  'ends the match for an absent player when the others choose to wait': {
     relay: (logic) =>
       changedRelay(logic, {
         event: (event) =>

@@ -1,4 +1,4 @@
-/** What a simulator does not find may be there: so mistakes are planted, and each one must be found. */
+/** A simulator that finds nothing proves little unless it can find bugs: so bugs are planted, and it must find each one. */
 import { plantedInPhone } from './planted-phone'
 import { plantedInRelay } from './planted-relay'
 import type { Sabotage } from './sabotage'
@@ -18,7 +18,7 @@ describe.each([
   test.each(Object.entries(planted))('%s is found', (_, sabotage) => {
     const seed = firstBroken(sabotage)
     expect(seed).toBeDefined()
-    // It is the mistake that was found, and nothing that is broken anyway.
+    // Without the planted bug the same seed passes, so it was the bug that was found.
     expect(simulate(seed!).broken).toBeUndefined()
   })
 })

@@ -1,15 +1,15 @@
-/** The relay's store as a simulation has it: compare-and-append, and what is in it outlives every process. */
+/** The relay's store in a simulation: compare-and-append, and its contents outlive every process. */
 import type { Append } from '@/relay/logic'
 
 export interface RelayDisk {
   read(table: string): readonly string[]
   append(table: string, append: Append): boolean
   find(code: string): string | undefined
-  /** The process died while this was being written: there may be half of it, and nobody may ever read that. */
+  /** The process died during this write: half of it may be on the disk, and must never be read. */
   tear(table: string, append: Append): void
 }
 
-/** `stored` hears of every record that is on the disk from now on. */
+/** `stored` is called for every record that reaches the disk. */
 export function createRelayDisk(stored: (record: string, n: number) => void): RelayDisk {
   const journals = new Map<string, string[]>()
   const codes = new Map<string, string | undefined>()

@@ -1,4 +1,4 @@
-/** The relay's process in a simulation: it runs the shipped logic, stores slowly and not always, dies and comes back. */
+/** The relay's process in a simulation: the shipped logic, with writes that are slow and may fail, and with crashes. */
 import { hash } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import { isBetweenMatches } from '@/engine/wire/messages'
@@ -12,7 +12,7 @@ import type { Truth } from './truth'
 import type { World } from './world'
 
 const grace = 2000
-/** Nobody floods here. */
+/** No limits: nobody floods here. */
 const noCharges = { take: () => true, giveBack: () => undefined }
 
 export interface RelayHost {
@@ -20,7 +20,7 @@ export interface RelayHost {
   handle(event: RelayEvent): void
   crash(): void
   start(): void
-  /** From now on the disk takes everything. */
+  /** From now on every write succeeds. */
   heal(): void
 }
 
@@ -31,7 +31,7 @@ interface Parts {
   readonly keys: Keys
   readonly network: () => Network
   readonly sabotage: Sabotage
-  /** How often a write goes wrong. */
+  /** How often a write fails. */
   readonly trouble: number
 }
 
@@ -81,7 +81,7 @@ export function createRelayHost({
 
   function carryOut(effect: RelayEffect): void {
     const own = logic
-    /** A process that has died meanwhile hears of nothing. */
+    /** A process that has died since gets no answer. */
     const answer = (from: number, to: number, event: () => RelayEvent | undefined): void =>
       world.after(world.between(from, to), () => {
         if (logic !== own) return
@@ -122,8 +122,8 @@ export function createRelayHost({
       const isIn = put(effect)
       return isIn ? { kind: 'stored', table } : { kind: 'not-stored', table, why: 'race' }
     }
-    // The disk is full; or it has the record, but the process is told otherwise, or dies before it is told; or it dies
-    // in the middle.
+    // The disk is full; or the record is stored, but the process is told otherwise, or dies before it is told; or the
+    // process dies in the middle of the write.
     const fate = world.between(0, 4)
     world.note(
       'relay',
@@ -137,7 +137,7 @@ export function createRelayHost({
     return undefined
   }
 
-  /** Another process, which has the same store open, is faster: it writes something that changes nothing. */
+  /** Another process on the same store is faster: it writes a record that changes nothing. */
   function interfere(table: string): void {
     const { state } = truth
     if (!state) return

@@ -6,7 +6,7 @@ import { Broken } from './world'
 export type ReplayedMatch = Pick<LogReplica, 'game' | 'replica'>
 
 export interface Replayer {
-  /** Nothing before the deal. */
+  /** Undefined before the deal. */
   replay(membership: Membership): ReplayedMatch | undefined
   forget(): void
 }

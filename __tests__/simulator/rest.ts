@@ -1,10 +1,10 @@
-/** What must hold when everything is healed and nothing moves any more: everybody has everything, and nothing is open. */
+/** What must hold once everything is healed and has come to rest: everybody has everything, and no move is unanswered. */
 import { entryCount } from '@/client/remote/log-text'
 import type { Device } from './device'
 import type { Truth } from './truth'
 import { Broken } from './world'
 
-/** Nothing, if all is well. */
+/** Undefined if all is well. */
 export function unrestOf({
   truth,
   devices,
@@ -14,13 +14,13 @@ export function unrestOf({
 }): Broken | undefined {
   const { state } = truth
   const known = truth.matches.get(state!.match)
-  // Where nobody is left, nobody opens the door.
+  // If nobody is left at the table, nobody can let anybody in.
   const isAnybodyIn = devices.some(({ phone }) => phone && phone.state.held.length > 0)
   for (const { name, phone, open, replayer, isLost } of devices) {
     if (isLost) continue
     const { membership, problem } = phone!.state
     const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
-    // Somebody whose seats are elsewhere, and who may not watch, sees nothing more; who has left, neither.
+    // A phone that has left, or whose seats are elsewhere and that may not watch, is sent nothing more.
     const isGone = !seats.some(({ key }) => state!.players.some((player) => player.key === key))
     if (membership.isLeaving || (isGone && membership.joined.by === 'pass')) continue
     if (seats.length === 0 && (membership.joined.by !== 'watching' || !state!.plan.watch)) continue
@@ -29,15 +29,20 @@ export function unrestOf({
     if (isGone && seats.length > 0) return new Broken('everybody comes back', `${name} has no seat`)
     if (!known) continue
     if (membership.match !== state!.match || entryCount(membership.log) !== known.entries.length)
-      return new Broken('at rest all have all', `${name} has ${entryCount(membership.log)} entries`)
-    if (membership.opened === undefined) return new Broken('at rest all have all', `${name}: not opened`)
+      return new Broken(
+        'at rest, everybody has everything',
+        `${name} has ${entryCount(membership.log)} entries`,
+      )
+    if (membership.opened === undefined)
+      return new Broken('at rest, everybody has everything', `${name}: not opened`)
     const own = new Set(seats.map(({ key }) => key))
     const mine = [...known.shown].filter((text) => own.has(known.keys[Number(text.split(' ')[1]) - 1]!))
     const kept = new Set(
       membership.shown.map(({ entry, seat, card, face }) => `${entry} ${seat} ${card} ${face}`),
     )
     const missing = mine.find((text) => !kept.has(text))
-    if (missing !== undefined) return new Broken('at rest all have all', `${name} was not shown ${missing}`)
+    if (missing !== undefined)
+      return new Broken('at rest, everybody has everything', `${name} was not shown ${missing}`)
     const waiting = membership.pending.filter(({ key }) => own.has(key))
     if (waiting.length > 0) return new Broken('every move is answered', `${name}: ${JSON.stringify(waiting)}`)
     if (open > membership.pending.length)

@@ -1,6 +1,6 @@
 /**
- * Where a simulation can be made to run something broken: around the shipped modules, never inside them. Each part is the
- * identity if it is absent.
+ * Where a simulation can be made to run something broken: around the shipped modules, never inside them. An absent part
+ * changes nothing.
  */
 import type { Membership } from '@/client/remote/membership'
 import type { Phone, PhoneEffect, PhoneEvent } from '@/client/remote/phone'
@@ -14,7 +14,7 @@ export interface Sabotage {
   relayKeys?(keys: Keys): Keys
   phone?(phone: Phone): Phone
   disk?(disk: RelayDisk, stored: (record: string, n: number) => void): RelayDisk
-  /** What a phone makes of what it finds after a crash. */
+  /** Changes what a phone starts from after a crash. */
   boot?(found: Membership): Membership
 }
 

@@ -1,4 +1,4 @@
-/** Who comes to the table of a seed, how, with which phones, and what goes wrong. */
+/** What a seed sets up: who comes to the table, how, with which phones, and what goes wrong. */
 import { gameIds, games, hash, type AnyGame, type GameId } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { TablePlan } from '@/engine/wire/messages'
@@ -18,7 +18,7 @@ export interface Scenario {
   readonly slowest: number
   readonly diskTrouble: number
   readonly faults: number
-  /** A phone that dies just before it opens its part of a deal, or some time; it comes back late, or never. */
+  /** A phone that dies just before it reveals its nonce, or at some other time; it comes back late, or never. */
   readonly vanishing?: Vanishing | undefined
 }
 
@@ -35,7 +35,7 @@ export interface Coming {
   readonly at: number
 }
 
-/** Games that are cheap to deal come more often. */
+/** Games that are cheap to deal are played more often. */
 const weights: Partial<Record<GameId, number>> = {
   'lock-and-key': 30,
   'trap-and-treasure': 25,
@@ -44,7 +44,7 @@ const weights: Partial<Record<GameId, number>> = {
   lockdown: 15,
 }
 const usualWeight = 10
-/** Those with a weight first: a game more must not change what a seed of the others means. */
+/** Games with a weight come first, so that adding a game changes existing seeds as little as possible. */
 const weighed: readonly (readonly [AnyGame, number])[] = [
   ...Object.entries(weights).map(([id, weight]) => [games[id as GameId], weight] as const),
   ...gameIds.filter((id) => !(id in weights)).map((id) => [games[id], usualWeight] as const),
@@ -117,7 +117,7 @@ export function newMembership(
   seats: readonly OwnSeat[],
 ): Membership {
   return {
-    // Who has a code only is told the table's number at the door.
+    // A phone that only has a code learns the table's id when it is let in.
     table: joined.by === 'code' ? '' : table,
     relay: 'http://relay',
     joined,

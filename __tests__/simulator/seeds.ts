@@ -1,4 +1,4 @@
-/** Runs of many seeds as one test: seeds that fail are told with their last events. */
+/** Runs many seeds as one test: seeds that fail are reported with their last events. */
 import { runScript } from '../harness/run-script'
 
 export async function expectSeeds(from: number, count: number): Promise<void> {

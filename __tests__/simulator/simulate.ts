@@ -1,5 +1,5 @@
 /**
- * One run: a table, its phones and its relay, in trouble first and healed then. It ends well if nothing was ever broken,
+ * One run: a table, its phones and its relay, first with faults, then healed. It passes if no invariant was ever broken,
  * everybody has the same log in the end, and the match could be played to its end.
  */
 import { audit, gameOf, hash, sentenceOf } from '@/engine'
@@ -23,7 +23,7 @@ export interface Run {
   readonly events: number
   readonly entries: number
   readonly game: string
-  /** Which promise was broken, and how. */
+  /** Which invariant was broken, and how. */
   readonly broken?: { readonly promise: string; readonly why: string; readonly trace: readonly string[] }
 }
 
@@ -94,7 +94,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     world.after(world.between(10, 1000), live)
   }
 
-  /** Guests come when the table is there: nobody has an invite before. */
+  /** Guests come once the table exists: before that, nobody has an invite. */
   function come(coming: Coming): void {
     const { state } = truth
     if (coming.by !== 'opening' && !state) return world.after(300, () => come(coming))
@@ -161,7 +161,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     const isTooFew = players!.length < gameOf(plan.game, plan.rules)!.seats.from
     return phase === 'over' || (phase === 'gathering' && isTooFew && devices.some(isOut))
   }
-  /** Who has left, will never come back, or was removed after the seat had come by a pass, can be missing for a match. */
+  /** Players who may be missing from a match: they left, never come back, or were removed from a seat taken by pass. */
   const isOut = ({ phone, isLost, seats: all }: Device): boolean => {
     if (isLost) return true
     const { isLeaving, joined, publicState, seats } = phone!.state.membership
@@ -169,7 +169,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     return isLeaving || isAway || (joined.by === 'pass' && !publicState)
   }
 
-  /** The last match, from what one phone has of it. */
+  /** Audits the last match, from what one phone has of it. */
   function checkFairness(): void {
     const known = devices.flatMap(({ phone }) => phone?.state.membership ?? [])
     const { log, opened } = known.find(({ match }) => match === truth.state!.match) ?? known[0]!

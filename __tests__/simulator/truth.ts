@@ -1,6 +1,6 @@
 /**
- * What is true of a table because it is stored: kept beside the relay's own books, from the records alone. Every record is
- * checked as it comes: numbers once, moves only by those who chose them and only where they still mean the same.
+ * The true state of a table, folded from the stored records alone, independently of the relay. Every record is checked as it
+ * comes: each number once, moves only by players who chose them, and only where they still mean the same.
  */
 import {
   createReadingDealer,
@@ -51,13 +51,13 @@ export interface Truth {
   stored(text: string, n: number): void
   /** Somebody chose a move: it may be stored from now on. */
   submitted(act: SubmittedMove): void
-  /** Somebody said how to go on without an absent player. */
+  /** Somebody chose how to go on without an absent player. */
   decided(about: string, choice: Choice): void
-  /** Its player was told that a move was not taken: it may not be stored any more. */
+  /** The player was told that a move was refused: it may no longer be stored. */
   declined(act: SubmittedMove): void
-  /** Somebody may be taken from the table: by a request of their own, or by the host while nobody has their seat. */
+  /** A player may lose their seat: by their own request, or by the host's while no link holds it. */
   mayLeave(key: string): void
-  /** The move that stands under a number, with its secret. */
+  /** The move stored under a number, with its secret. */
   moveOf(act: Pick<SubmittedMove, 'key' | 'match' | 'number'>): string | undefined
 }
 
@@ -105,7 +105,7 @@ export function createTruth(): Truth {
       (act) => act.seen === parts.seen && isSameMove(act.move, move),
     )
     const player = before.players.find((one) => one.key === key)
-    // Without an act it is what the others decided about somebody absent: idle moves, or resigning.
+    // A move that nobody submitted is what the others decided about an absent player: an idle move, or resigning.
     const isEnded = decided.has(`end ${key}`) && (move === 'resign' || move === 'give-up')
     if (!isChosen && !player?.idle && !isEnded)
       throw new Broken('moves are their author’s', `nobody chose ${record.line}`)
@@ -148,7 +148,7 @@ export function createTruth(): Truth {
   }
 }
 
-/** A secret stands as `*` in the log. */
+/** A secret is written as `*` in the log. */
 const isSameMove = (whole: string, logged: string): boolean =>
   logged === whole || (logged.endsWith('*') && whole.startsWith(logged.slice(0, -1)))
 

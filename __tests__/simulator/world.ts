@@ -1,10 +1,10 @@
 /**
- * Virtual time: what is to happen stands in a queue by its moment, and one seed throws all dice. So a run is a function of
- * its seed, and a failure can be looked at as often as one likes.
+ * Virtual time: a queue of events ordered by time, and all dice from one seed. So a run is a function of its seed, and a
+ * failure can be replayed as often as you like.
  */
 import { diceFrom, type Dice } from '@/engine'
 
-/** One line of the trace: made into text only if somebody reads it. */
+/** One line of the trace: formatted only if somebody reads it. */
 interface Noted {
   readonly at: number
   readonly who: string
@@ -19,7 +19,7 @@ export interface World {
   between(from: number, to: number): number
   chance(probability: number): boolean
   after(delay: number, run: () => void): void
-  /** Lets the next thing happen. False, if nothing will ever again. */
+  /** Runs the next event. False if there are no more. */
   step(): boolean
   note(who: string, what: unknown): void
   trace(): readonly string[]
@@ -104,10 +104,10 @@ function textOf(what: unknown): string {
   return text.replace(/([0-9a-f]{6})[0-9a-f]{20,}/g, '$1…').slice(0, 400)
 }
 
-/** Something that must never be. */
+/** A broken invariant. */
 export class Broken extends Error {
   constructor(
-    /** Which of the promises. */
+    /** Which invariant. */
     readonly promise: string,
     detail: string,
   ) {

@@ -1,10 +1,10 @@
 // Applies what the relay says about a table to what the phone knows of it: its public state and its log. A log only ever
-// grows; one that has changed is not believed.
+// grows; one whose past has changed is rejected as forked.
 import { promiseOf } from '@/engine/wire/keys'
 import type { PublicState, ShownThen, ToPhone } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from './membership'
 
-/** Nothing, if this public state is older than the one we have. */
+/** Undefined if this public state is older than the one we have. */
 export function applyTable(
   membership: Membership,
   table: PublicState,
@@ -13,7 +13,7 @@ export function applyTable(
   if (membership.publicState && table.version < membership.publicState.version) return undefined
   const players = new Map(table.players.map((player) => [player.key, player]))
   const sat = new Set(membership.publicState?.players.map(({ key }) => key))
-  // Given up, here or on another device. One that never sat there may still be on its way to the table.
+  // It sat there and was given up, here or on another device. A seat that never sat there may still be on its way in.
   const isLetGo = ({ key }: OwnSeat): boolean => sat.has(key) && !players.has(key)
   return {
     ...membership,
@@ -26,7 +26,7 @@ export function applyTable(
       const player = players.get(seat.key)
       const isHeld = yours.includes(seat.key)
       const isSettled = seat.epoch === player?.epoch && !seat.takesOver && !seat.isElsewhere
-      // It is from before the seat went to another device, and has come late.
+      // A late message from before the seat went to another device.
       const isLate = seat.isElsewhere === true && player !== undefined && player.epoch < seat.epoch
       if (!player || !isHeld || isSettled || isLate) return seat
       return { ...seat, epoch: player.epoch, takesOver: false, isElsewhere: false }
@@ -34,7 +34,7 @@ export function applyTable(
   }
 }
 
-/** What is promised while a deal is being made: saved before this phone opens its own nonces. */
+/** What was promised for the current deal. It is saved before this phone reveals its own nonces. */
 function promiseIn({ phase, match, commitment, players }: PublicState): Membership['promise'] {
   if (phase !== 'dealing' || commitment === undefined) return undefined
   return {
@@ -49,7 +49,7 @@ const forked = Symbol('forked')
 export const isForked = (heard: Membership | typeof forked | undefined): heard is typeof forked =>
   heard === forked
 
-/** The log with what is new. Nothing, if something is missing in between: it will be asked for. */
+/** Adds new entries to the log. Undefined if some are missing in between: the phone will ask for them. */
 export function applyEntries(
   membership: Membership,
   { match, head, from, entries, shown, opened }: Extract<ToPhone, { kind: 'entries' }>,
@@ -75,11 +75,11 @@ export function applyEntries(
   }
 }
 
-/** Whether all lines of the first list stand at the start of the second. */
+/** Whether the second list starts with all lines of the first. */
 const agree = (lines: readonly string[], others: readonly string[]): boolean =>
   lines.every((line, i) => line === others[i])
 
-/** Whether a match was dealt from what everybody promised. A phone that saw no promise has nothing to compare. */
+/** Whether a match was dealt from what everybody promised. A phone that saw no promise has nothing to compare with. */
 function keepsPromise({ promise }: Membership, head: readonly string[], match: number): boolean {
   if (!promise || promise.match !== match) return true
   const values = (word: string): readonly string[] =>

@@ -1,4 +1,4 @@
-// Applies a refusal: some pass by themselves, some are shown and change nothing, and some take the phone from the table.
+// Applies a refusal: some are temporary, some are shown and change nothing, and some take the phone away from the table.
 import type { Refusal } from '@/engine'
 import { firstEpoch } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
@@ -10,11 +10,11 @@ interface AppliedRefusal {
   readonly effects: readonly PhoneEffect[]
 }
 
-/** Refusals that pass by themselves: the phone asks again. */
+/** Temporary refusals: the phone asks again by itself. */
 const passing: readonly string[] = ['not-stored', 'too-fast', 'no-seat', 'not-proven']
-/** What is sent once: even a passing refusal is shown, as nothing sends it again. */
+/** Messages that are sent only once: even a temporary refusal is shown, because nothing sends them again. */
 const saidOnce: readonly string[] = ['start', 'replan', 'admit', 'remove', 'decide', 'react']
-/** What must be right for the phone to be at the table at all. */
+/** Messages that must succeed for the phone to be at the table at all. */
 const entrances: readonly string[] = ['open', 'sit', 'knock', 'attend', 'watch']
 
 export function applyRefusal(
@@ -26,7 +26,7 @@ export function applyRefusal(
     const membership = withoutSeats(state.membership)
     const outside = { ...state, membership, isFollowing: false }
     const { isLeaving, joined } = membership
-    // With an invite the phone sits down again, and whoever leaves has what they wanted; everybody else has to be told.
+    // With an invite the phone sits down again, and a player who is leaving has what they wanted. Anybody else must be told.
     const isTold = !isLeaving && (joined.by === 'pass' || joined.by === 'code')
     return { state: isTold ? { ...outside, problem: { why: 'refused', to, refusal } } : outside, effects: [] }
   }
@@ -34,7 +34,7 @@ export function applyRefusal(
     return { state: { ...state, isSubscribed: false, problem: { why: 'refused', to, refusal } }, effects: [] }
   if (passing.includes(refusal.tag) && !saidOnce.includes(to))
     return { state: isUnseated ? { ...state, isSubscribed: false } : state, effects: [] }
-  // The phone is at the table already and could not seat one more: that is shown, and ends nothing.
+  // Unless the phone is at the table already and only could not seat one more: that is just shown, below.
   if (entrances.includes(to) && !state.isSubscribed)
     return { state: { ...state, problem: { why: 'refused', to, refusal } }, effects: [] }
   const effects = [{ kind: 'refused', to, refusal } as const]
@@ -44,7 +44,7 @@ export function applyRefusal(
   return { state: { ...state, membership: { ...state.membership, seats: sitting } }, effects }
 }
 
-/** Another device gave up all seats of this phone while it was at the table: the phone does not undo that by itself. */
+/** All seats of this phone were given up elsewhere while it was at the table: the phone does not undo that by itself. */
 export const unseated = (state: PhoneState): PhoneState => ({
   ...state,
   membership: withoutSeats({
@@ -57,8 +57,8 @@ export const unseated = (state: PhoneState): PhoneState => ({
 })
 
 /**
- * The table lists none of this phone's seats: the host did not wait any longer, or another device of ours has left. What
- * is known of the table is of no use any more; whoever sits down again is a newcomer.
+ * The table lists none of this phone's seats: the host stopped waiting, or another device of ours has left. What the phone
+ * knows of the table is out of date; anybody who sits down again is a newcomer.
  */
 const withoutSeats = (membership: Membership): Membership => ({
   ...membership,

@@ -1,6 +1,6 @@
-// A table as this phone keeps it. The secret keys of its seats lie apart from the rest where the phone has a safe place for
-// them; the rest names the public keys, and by those the secret ones are found again. A secret is in its place before
-// anything rests on it, and what an older app kept in one piece is taken apart when it is read.
+// A table as this phone stores it. Where the phone has a secure store, the secret keys of its seats are kept there, apart
+// from the rest; the rest holds the public keys, by which the secret ones are found again. A secret is stored before
+// anything depends on it, and a table that an older app stored in one piece is split when it is read.
 import { phoneSecrets, type Secrets } from '../secrets'
 import type { Store } from '../store'
 import { formatMembership, parseMembership, tableKeyOf, type Membership, type OwnSeat } from './membership'
@@ -14,7 +14,7 @@ type StoredSeat = Omit<OwnSeat, 'secretKey'> & { readonly secretKey?: string }
 
 const nameOf = (key: string): string => `strongbox.seat.${key}`
 
-/** The keys that are known to be kept, and for which table: a match is saved often, its keys are written once. */
+/** The keys known to be stored, and for which table: a match is saved often, but its keys are written only once. */
 const kept = new WeakMap<Secrets, Map<string, string>>()
 
 function keptBy(secrets: Secrets): Map<string, string> {
@@ -23,7 +23,7 @@ function keptBy(secrets: Secrets): Map<string, string> {
   return keys
 }
 
-/** Keeps the keys of seats that are about to be used. */
+/** Stores the keys of seats that are about to be used. */
 export async function keepSecrets(
   { table, seats }: Pick<Membership, 'table' | 'seats'>,
   secrets = phoneSecrets,
@@ -50,7 +50,7 @@ export async function keepTable(
   )
 }
 
-/** Nothing, if there is no such table, or it is broken or from a newer app. Rejects if its keys cannot be read now. */
+/** Undefined if there is no such table, or it is broken or from a newer app. Rejects if its keys cannot be read now. */
 export async function readTable(
   key: string,
   { store, secrets = phoneSecrets }: Keeping,
@@ -67,10 +67,10 @@ export async function readTable(
       return { ...seat, secretKey }
     }),
   )
-  // A seat whose key is lost, as on a phone that was set up from another one's backup, is nobody's here.
+  // A seat without its key, as on a phone restored from another phone's backup, is not ours.
   const membership = { ...stored, seats: seats.filter((seat) => seat !== undefined) }
   if (stored.seats.some((seat) => 'secretKey' in seat))
-    // If there is no room to take it apart, it stays in one piece, and can be played.
+    // If there is no room to split it, it stays in one piece and can be played all the same.
     await takeApart(membership, text, { store, secrets }).catch(() => undefined)
   return membership
 }
@@ -81,12 +81,12 @@ async function takeApart(
   { store, secrets }: Keeping,
 ): Promise<void> {
   await keepSecrets(membership, secrets)
-  // Somebody may have played on at this table meanwhile: what they wrote is newer, and apart already.
+  // Somebody may have played on at this table meanwhile: what was written then is newer, and already split.
   if ((await store.read(tableKeyOf(membership.table))) === text)
     await keepTable(membership, { store, secrets })
 }
 
-/** Also of a table that is broken, or whose keys cannot be read: then they stay behind, and open nothing any more. */
+/** Works for a table that is broken or whose keys cannot be read, too: the keys then stay behind, and are of no use. */
 export async function dropTable(table: string, { store, secrets = phoneSecrets }: Keeping): Promise<void> {
   const text = await store.read(tableKeyOf(table))
   const seats = text === null ? [] : (parseMembership(text)?.seats ?? [])
@@ -97,7 +97,7 @@ export async function dropTable(table: string, { store, secrets = phoneSecrets }
   await store.remove(tableKeyOf(table))
 }
 
-/** Of seats that are given up, or of somebody who knocked and was not let in. */
+/** For seats that were given up, and for people who knocked and were not let in. */
 export async function dropSecrets(keys: readonly string[], secrets = phoneSecrets): Promise<void> {
   if (!secrets) return
   keys.forEach((key) => keptBy(secrets).delete(key))

@@ -1,5 +1,5 @@
-// Leaves a table from outside its screens. Between matches the relay is told, so that nobody waits for a player who will not
-// come; then the phone forgets the table. Without a connection there is nobody to tell.
+// Leaves a table from outside its screens. Between matches the relay is told, so that nobody waits for a player who won't
+// come; then the phone forgets the table. Without a connection it just forgets it.
 import { isBetweenMatches } from '@/engine/wire/messages'
 import type { Store } from '../store'
 import type { OpenLink } from './link'

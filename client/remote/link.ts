@@ -1,12 +1,12 @@
-// The line to a relay: socket.io over a WebSocket, which opens itself again. Whether it is alive is not believed but asked:
-// after a phone has slept, a socket may call itself connected for minutes without being so.
+// The link to a relay: socket.io over a WebSocket, which reconnects by itself. The link pings to find out whether it is
+// alive: after a phone has slept, a dead socket may report itself connected for minutes.
 import { io } from 'socket.io-client'
 import { readToPhone, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { isRefusedRelay } from './relay'
 
 export interface Link {
   send(message: ToRelay): void
-  /** Asks whether anybody is there, and opens the line again if there is no answer. */
+  /** Pings the relay, and reconnects if there is no answer. */
   check(): void
   close(): void
 }
@@ -21,7 +21,7 @@ export type OpenLink = (relay: string, events: LinkEvents) => Link
 
 const answerWithin = 2500
 
-/** To a relay that this phone does not talk to. */
+/** For a relay that this phone does not talk to. */
 const deadLink: Link = { send: () => undefined, check: () => undefined, close: () => undefined }
 
 export const openSocketLink: OpenLink = (relay, { up, down, received }) => {
@@ -46,7 +46,7 @@ export const openSocketLink: OpenLink = (relay, { up, down, received }) => {
   socket.on('disconnect', (reason) => {
     answered()
     down()
-    // Only this reason stops socket.io from trying again.
+    // After this reason alone, socket.io does not reconnect by itself.
     if (reason === 'io server disconnect') socket.connect()
   })
   socket.on('say', (said: unknown) => {

@@ -1,4 +1,4 @@
-// A table before its match, as the lobby shows it: who sits there, what is missing, and what this phone may do about it.
+// A table before its match, as the lobby shows it: who sits there, what is missing, and what this phone can do about it.
 import { gameOf, type AnyGame, type Level } from '@/engine'
 import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
 import { isGameId, type GameId } from '../games'
@@ -8,17 +8,17 @@ export interface LobbySeat {
   readonly key: string
   readonly name: string
   readonly kind: 'person' | 'bot'
-  /** Known of the bots of this phone. */
+  /** Known for this phone's own bots. */
   readonly level: Level | undefined
   readonly isOwn: boolean
   readonly isHost: boolean
   readonly isHere: boolean
   readonly isReady: boolean
-  /** Somebody else of this phone stays at the table without it. */
+  /** This phone's own, and somebody at this phone stays at the table without it. */
   readonly canRemove: boolean
-  /** On its way out, as soon as the relay hears of it. */
+  /** Being given up, as soon as the relay hears of it. */
   readonly isLeaving: boolean
-  /** Away for so long that the host, who is at this phone, need not wait any longer. */
+  /** The host is at this phone, and this player has been away long enough to be removed. */
   readonly canSendAway: boolean
 }
 
@@ -28,9 +28,9 @@ export type Wait =
   | { readonly what: 'players'; readonly count: number }
   | { readonly what: 'ready'; readonly names: readonly string[] }
   | { readonly what: 'away'; readonly names: readonly string[] }
-  /** Enough have come, more could. */
+  /** Enough players have come; more could. */
   | { readonly what: 'start' }
-  /** For what those who are named throw into the deal; nobody, if it is only a moment. */
+  /** For the nonces of the players named; no names, if it takes only a moment. */
   | { readonly what: 'deal'; readonly names: readonly string[] }
 
 export interface Lobby {
@@ -38,7 +38,7 @@ export interface Lobby {
   readonly rules: AnyGame
   readonly plan: TablePlan
   readonly seats: readonly LobbySeat[]
-  /** How many more could sit down. */
+  /** How many more players could sit down. */
   readonly free: number
   /** The host is one of this phone's people. */
   readonly isHost: boolean
@@ -46,18 +46,18 @@ export interface Lobby {
   readonly isWatching: boolean
   /** Who stayed away, so that the last deal was called off. */
   readonly calledOff: readonly string[]
-  /** With the link one may bring others along. */
+  /** The key for an invite link, if this phone may share one. */
   readonly invite: string | undefined
   readonly code: string | undefined
   readonly wait: Wait
-  /** Whether the table begins as soon as all are ready: where nobody else can come, and where it is a rematch. */
+  /** Whether the table starts as soon as everybody is ready: if nobody else could join, or it is a rematch. */
   readonly startsItself: boolean
   readonly canStart: boolean
-  /** A match has been played here: nobody is in for the next by having come. */
+  /** A match has been played here, so being at the table does not mean being in for the next one. */
   readonly isRematch: boolean
 }
 
-/** Nothing, as long as it is not known what is played, or it is nothing that this app has. */
+/** Undefined while it is not known what is played, or if this app does not have that game. */
 export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby | undefined {
   const { publicState, joined, seats: own } = membership
   const plan = publicState?.plan ?? ('plan' in joined ? joined.plan : undefined)

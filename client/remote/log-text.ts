@@ -1,5 +1,5 @@
-// The log of a remote match as text, and as much of it as a phone needs to read without knowing the game: who made which
-// move under which number. A position in it is a number of entries.
+// The log of a remote match as text, and the little that a phone reads from it without knowing the game: who made which
+// move under which number. Positions in it are counted in entries.
 import { partsOf, type Seat } from '@/engine'
 import type { ShownThen } from '@/engine/wire/messages'
 import type { PendingMove } from './membership'
@@ -21,7 +21,7 @@ interface MadeMove {
 
 export const textOf = ({ head, entries }: LogText): string => [...head, ...entries, ''].join('\n')
 
-/** Nothing, if there is no deal in it. */
+/** Undefined if the lines have no deal. */
 export function logTextOf(lines: readonly string[]): LogText | undefined {
   const deal = lines.findIndex((line) => line.startsWith('0 deal'))
   return deal < 0 ? undefined : { head: lines.slice(0, deal + 1), entries: lines.slice(deal + 1) }
@@ -29,7 +29,7 @@ export function logTextOf(lines: readonly string[]): LogText | undefined {
 
 export const entryCount = (log: LogText | undefined): number => log?.entries.length ?? 0
 
-/** The seat of a key: the head names the keys. */
+/** The seat of a key, from the head. */
 export function seatOfKey(log: LogText | undefined, key: string): Seat | undefined {
   const line = log?.head.find((one) => one.startsWith('key ') && one.endsWith(` ${key}`))
   return line === undefined ? undefined : Number(line.split(' ')[1])
@@ -41,8 +41,8 @@ export function movesMade(log: LogText | undefined, key: string): number {
 }
 
 /**
- * Whether the entry under a move's number is that move: it may also have been made for an absent player, or on another
- * device. What the log hides as `*`, its writer was shown.
+ * Whether the entry under a move's number is that move. It may also be one that the relay made for an absent player, or one
+ * made on another device. What the log hides as `*`, the seat that wrote it was shown.
  */
 export function isMadeAs(
   { log, shown }: { readonly log?: LogText | undefined; readonly shown: readonly ShownThen[] },

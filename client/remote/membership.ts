@@ -1,6 +1,6 @@
 // What a phone knows of a remote table: its seats with their secret keys, the log as far as it has it, what its own seats
-// were shown, and moves that the relay has not confirmed. With this, a phone that was killed goes on as if nothing had
-// happened, and without the relay it still shows how the match stood. kept.ts says where each part is kept.
+// were shown, and moves that the relay has not confirmed. With this, an app that was killed carries on as if nothing had
+// happened, and without the relay it still shows how the match stood. kept.ts says where each part is stored.
 import { array, looseObject, number, object, optional, picklist, safeParse, string } from 'valibot'
 import type { Level } from '@/engine'
 import type { PublicState, ShownThen, TablePlan } from '@/engine/wire/messages'
@@ -14,21 +14,21 @@ export interface Membership {
   readonly seats: readonly OwnSeat[]
   /** Which match the log belongs to; 0 before the first. */
   readonly match: number
-  /** When its deal came to this phone. */
+  /** When its deal reached this phone. */
   readonly begunAt?: number | undefined
   /** Absent before the first deal. */
   readonly log?: LogText | undefined
   readonly shown: readonly ShownThen[]
   /** The private text, once the match is over. */
   readonly opened?: string | undefined
-  /** How the table stood when the relay last said so. */
+  /** The last public state from the relay. */
   readonly publicState?: PublicState | undefined
-  /** What was promised before this phone opened its nonces, to be compared with the deal. */
+  /** What was promised before this phone revealed its nonces, to compare with the deal. */
   readonly promise?: DealPromise | undefined
   readonly pending: readonly PendingMove[]
   /** Leaving, or gone already. */
   readonly isLeaving: boolean
-  /** The relay said that it does not have the table any more. */
+  /** The relay said that it no longer has the table. */
   readonly isGone?: boolean | undefined
   readonly updatedAt: number
 }
@@ -37,7 +37,7 @@ export interface Membership {
 export type Joining =
   | { readonly by: 'opening'; readonly plan: TablePlan; readonly invite: string }
   | { readonly by: 'invite'; readonly invite: string }
-  /** The table is not known before the host has opened the door. */
+  /** The table is unknown until the host lets this phone in. */
   | { readonly by: 'code'; readonly code: string }
   /** The seats came from another phone. */
   | { readonly by: 'pass' }
@@ -53,11 +53,11 @@ export interface OwnSeat {
   readonly epoch: number
   /** The match that its player wants to be dealt into. */
   readonly readyFor: number
-  /** To be taken from another device, as somebody asked for it here. */
+  /** To be taken over from another device, because somebody here asked for it. */
   readonly takesOver?: boolean | undefined
   /** Another device has it now. */
   readonly isElsewhere?: boolean | undefined
-  /** To be given up, and kept until the table has let it go. */
+  /** To be given up; kept until the table no longer lists it. */
   readonly isLeaving?: boolean | undefined
 }
 
@@ -76,15 +76,15 @@ export interface PendingMove {
   readonly move: string
 }
 
-/** Whether somebody of this phone sits at the table, as far as is known. */
+/** Whether somebody at this phone has a seat at the table, as far as the phone knows. */
 export const isSeatedAt = ({ publicState, seats }: Pick<Membership, 'publicState' | 'seats'>): boolean =>
   seats.some(
     ({ key, isElsewhere }) => !isElsewhere && publicState?.players.some((player) => player.key === key),
   )
 
 /**
- * Whether a link with this key is a way in, though the phone has something of the table already: it looks on, or it was
- * never let in, most likely for a wrong key. A seat that it holds, or a table that it opened, no link takes away.
+ * Whether an invite with this key is a way in, although the phone knows the table already: it only watches, or it was never
+ * let in, most likely because of a wrong key. No invite may cost a phone a seat that it holds or a table that it opened.
  */
 export function isWayIn({ joined, seats, publicState }: Membership, key: string): boolean {
   if (seats.length === 0) return true
@@ -100,7 +100,7 @@ export const hasLog = ({ match, log }: Pick<Membership, 'match' | 'log'>): boole
 export const isPlayedOut = ({ match, publicState, opened }: Membership): boolean =>
   opened !== undefined || (match > 0 && publicState?.match === match && publicState.phase === 'over')
 
-/** 1 had other names for the public state and for the number of a pending move. Until 2 a log was one list of lines. */
+/** 1 had other names for the public state and for the number of a pending move. Up to 2, a log was one list of lines. */
 const version = 3
 const prefix = 'strongbox.table.'
 
@@ -116,7 +116,7 @@ const storedState = looseObject({
   turn: array(string()),
 })
 
-/** What screens draw without asking further: a shelf that trips over one broken table would show none. */
+/** Checks what screens draw without further checks: one broken table must not keep a list from showing the others. */
 const stored = looseObject({
   version: picklist([1, 2, version]),
   table: string(),
@@ -125,7 +125,7 @@ const stored = looseObject({
     by: picklist(['opening', 'invite', 'code', 'pass', 'watching']),
     plan: optional(looseObject({ game: string() })),
   }),
-  // A seat's secret key may lie apart.
+  // A seat's secret key may be stored separately.
   seats: array(looseObject({ key: string(), secretKey: optional(string()), name: string() })),
   match: number(),
   lines: optional(array(string())),
@@ -136,7 +136,7 @@ const stored = looseObject({
   picture: optional(storedState),
 })
 
-/** Nothing, if it is broken or from a newer app. */
+/** Undefined if it is broken or from a newer app. */
 export function parseMembership(text: string): Membership | undefined {
   try {
     const { success, output } = safeParse(stored, JSON.parse(text))

@@ -1,12 +1,12 @@
 // The moves of this phone that are not in the log yet: the one place that knows which are pending, whether each is saved,
-// and which ticket waits for it. What it saves is the membership's `pending`; a move is sent only once it is saved there, or
-// a phone that was killed could send another one under the same number.
+// and which ticket waits for it. They are saved as the membership's `pending`, and sent only after that: otherwise, an app
+// that was killed could send a different move under the same number.
 import type { Refusal } from '@/engine'
 import type { ToPhone } from '@/engine/wire/messages'
 import { isMadeAs, movesMade } from './log-text'
 import type { Membership, PendingMove } from './membership'
 
-/** By the order in which they were submitted, at most one for each seat. */
+/** In the order in which they were submitted, at most one per seat. */
 export type Outbox = readonly OutboxMove[]
 
 interface OutboxMove {
@@ -37,18 +37,18 @@ export interface OutboxChange {
   readonly settled: readonly Settled[]
 }
 
-/** What was saved and not confirmed when the app was closed is sent again. */
+/** Moves that were saved but not confirmed when the app was closed are sent again. */
 export const outboxOf = ({ pending }: Pick<Membership, 'pending'>): Outbox =>
   pending.map((move) => ({ move, isSaved: true }))
 
-/** What is to be saved of it. */
+/** What to save. */
 export const pendingIn = (outbox: Outbox): readonly PendingMove[] => outbox.map(({ move }) => move)
 
 /** What may be sent. */
 export const savedIn = (outbox: Outbox): readonly PendingMove[] =>
   outbox.filter(({ isSaved }) => isSaved).map(({ move }) => move)
 
-/** Puts a move in, to be saved next; or settles it at once, if the seat's last one is still on its way. */
+/** Adds a move, to be saved next; or refuses it at once, if the seat's last move is still on its way. */
 export function submitMove(
   outbox: Outbox,
   { ticket, key, move, seen }: Submission,
@@ -64,11 +64,11 @@ export function submitMove(
 export const markSaved = (outbox: Outbox, ticket: number): Outbox =>
   outbox.map((one) => (one.ticket === ticket ? { ...one, isSaved: true } : one))
 
-/** A move that could not be saved was never sent: it is as if nobody had made it. */
+/** A move that could not be saved was never sent, so it did not happen. */
 export const dropUnsaved = (outbox: Outbox, ticket: number): OutboxChange =>
   settle(outbox, (one) => (one.ticket === ticket && !one.isSaved ? { not: { trouble: 'full' } } : undefined))
 
-/** The relay has refused a move. Under the same number another one may have been chosen since: that one stays. */
+/** The relay refused a move. If the player has chosen another one under the same number since, that one stays. */
 export const dropRefused = (
   outbox: Outbox,
   { key, match, number, seen, move, refusal }: Extract<ToPhone, { kind: 'not-taken' }>,
@@ -83,7 +83,7 @@ export const dropRefused = (
     return isIt ? { not: { refusal } } : undefined
   })
 
-/** What the log has settled, one way or the other. */
+/** Settles the moves that the log decides, one way or the other. */
 export const settleByLog = (outbox: Outbox, membership: Membership): OutboxChange =>
   settle(outbox, ({ move }) => {
     if (move.match < membership.match) return { not: { refusal: matchOver } }

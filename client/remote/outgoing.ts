@@ -1,5 +1,5 @@
-// What a phone has to send now, by comparing what it wants with how the table stands. Sending it twice does no harm, so
-// nothing has to be remembered.
+// What a phone has to send now, found by comparing what it wants with the table's public state. Sending a message twice does
+// no harm, so nothing needs to be remembered.
 import { hash } from '@/engine'
 import { claimText, firstEpoch, promiseOf, type Keys } from '@/engine/wire/keys'
 import {
@@ -33,7 +33,7 @@ export function outgoingMessages({ state, pending, challenge, keys }: OutgoingIn
     kind: seat.kind,
     proof: prove(seat, at, firstEpoch),
   })
-  /** This phone's seats. Those to be taken over go apart: nobody asked to take the others from another device. */
+  /** Claims this phone's seats. Those to be taken over go separately: nobody asked to take over the others. */
   const attend = (): readonly ToRelay[] =>
     [false, true].flatMap((takeOver) => {
       const those = seats
@@ -45,7 +45,7 @@ export function outgoingMessages({ state, pending, challenge, keys }: OutgoingIn
     })
 
   if (!isSubscribed) {
-    // A phone whose seats are all on another device may watch only where everybody may.
+    // A phone whose seats are all on another device may watch only if the table allows spectators.
     if (seats.length === 0 && membership.seats.length > 0 && publicState?.plan.watch === false) return []
     if (seats.length === 0) return watching(membership)
     const attending = attend()
@@ -82,7 +82,7 @@ export function outgoingMessages({ state, pending, challenge, keys }: OutgoingIn
   return messages
 }
 
-/** How to get to a table at which nobody of this phone sits. */
+/** How to get into a table where this phone has no seat yet. */
 function entering({ table, joined }: Membership, newcomers: (at: string) => Newcomer[]): readonly ToRelay[] {
   switch (joined.by) {
     case 'opening': {
@@ -108,7 +108,7 @@ function watching(membership: Membership): readonly ToRelay[] {
 const known = ({ match, log }: Membership): { readonly match: number; readonly have: number } =>
   log ? { match, have: entryCount(log) } : { match: 0, have: 0 }
 
-/** Being dealt in or not, and opening one's part of the deal once it is promised. */
+/** Whether a seat is ready for the next match, and its nonce once a deal is promised. */
 function ofSeat(
   { key, secretKey, kind, readyFor, isLeaving }: OwnSeat,
   { table, publicState }: { readonly table: string; readonly publicState: PublicState },
@@ -124,13 +124,13 @@ function ofSeat(
   if (!isBetweenMatches(publicState) || isLeaving) return []
   const match = publicState.match + 1
   const pledge = promiseOf('nonce', nonceOf(secretKey, table, match))
-  // A bot is always in for another one.
+  // A bot is always ready for another match.
   const isReady = readyFor === match || kind === 'bot'
   if (isReady && player.pledge !== pledge) return [{ kind: 'ready', table, key, match, pledge }]
   return !isReady && player.pledge !== undefined ? [{ kind: 'unready', table, key }] : []
 }
 
-/** What a seat adds to a deal. Nobody without the seat's key can guess it, and it need not be stored. */
+/** A seat's nonce for a deal. Only the seat's secret key gives it, so nobody can guess it and it need not be stored. */
 const nonceOf = (secretKey: string, table: string, match: number): string =>
   hash(['strongbox own nonce', secretKey, table, match].join('\n'))
 

@@ -1,8 +1,8 @@
-// A phone at a remote table, without its socket and its disk: messages, what its people ask for and the passing of time go
+// A phone at a remote table, without its socket and its disk: messages, requests from its people and ticks of the clock go
 // in; what to send, save and show comes out. The simulator runs exactly this.
 //
-// It follows one principle: it compares what it wants with what the relay last said, and sends what is missing, again and
-// again until it is so. A move is saved before it is sent, and done once it is in the log.
+// One principle: it compares what it wants with what the relay last said, and sends what is missing, again and again until
+// nothing is. A move is saved before it is sent, and done once it is in the log.
 import type { Refusal } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { Choice, PublicState, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
@@ -54,19 +54,19 @@ export type TableRequest =
 
 export type PhoneEffect =
   | { readonly kind: 'send'; readonly message: ToRelay }
-  /** With a ticket: wait for it, and say whether it went well. */
+  /** With a ticket: report back with `saved` or `not-saved`. */
   | { readonly kind: 'save'; readonly membership: Membership; readonly ticket?: number }
   | ({ readonly kind: 'settled' } & Settled)
   | { readonly kind: 'reaction'; readonly key: string; readonly reaction: Reaction }
   | { readonly kind: 'device-news'; readonly news: DeviceNews }
-  /** What somebody asked for is not possible. */
+  /** What somebody asked for was refused. */
   | { readonly kind: 'refused'; readonly to: string; readonly refusal: Refusal }
   | { readonly kind: 'changed' }
 
-/** What everybody at a table is to know about the devices that have its seats. */
+/** What everybody at a table should know about the devices of its seats. */
 export interface DeviceNews {
   readonly key: string
-  /** The seat is on another device now; or one that has its key asked for it and was not let in. */
+  /** The seat moved to another device; or another device with its key claimed it and was refused. */
   readonly what: 'moved' | 'refused'
 }
 
@@ -75,17 +75,17 @@ export interface PhoneState {
   readonly link: 'down' | 'greeting' | 'up'
   /** The seats that the relay gave to this link. */
   readonly held: readonly string[]
-  /** Whether this link has been told how the table stands. */
+  /** Whether this link has been sent the table's public state. */
   readonly isSubscribed: boolean
-  /** Who typed the code; the host hears of it. */
+  /** People who typed the code, if this phone has the host. */
   readonly knocks: readonly { readonly key: string; readonly name: string }[]
-  /** Why it does not go on by itself. */
+  /** Why the phone has stopped sending by itself, if it has. */
   readonly problem: Problem | undefined
 }
 
 export type Problem =
   | { readonly why: 'gone' | 'forked' }
-  /** The relay cannot go on with this table: its journal is damaged, or by rules that it does not have. */
+  /** The relay cannot go on with this table: its journal is damaged, or follows rules that the relay does not have. */
   | { readonly why: 'damaged' | 'older-rules' }
   /** The relay or this app is too old for the other. */
   | { readonly why: 'older-app' | 'older-relay' }
@@ -162,7 +162,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
         keep({ isGone: true })
         return change({ problem: { why: 'gone' } })
       case 'broken':
-        // After a fault the relay begins again from what it has stored: the table is asked for once more.
+        // After a fault the relay starts the table again from its journal: this phone attends again.
         if (message.why === 'fault') return change({ isSubscribed: false, held: [] })
         return change({ problem: { why: message.why === 'unreadable' ? 'damaged' : message.why } })
       case 'reaction':
@@ -171,7 +171,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     }
   }
 
-  /** A late word about a seat that has come back since means nothing. Who sits down anew counts from the start again. */
+  /** A late message about a seat that has come back since is ignored. For somebody who sits down anew, epochs start over. */
   const isTaken = ({ key, epoch, takesOver }: OwnSeat, now: number): boolean =>
     !takesOver && (now > epoch || !state.held.includes(key))
 
@@ -183,7 +183,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     change({ held: state.held.filter((held) => held !== key) })
   }
 
-  /** The table tells nothing more to whoever had this seat and has no other. */
+  /** Without another seat, this phone hears nothing more of the table. */
   function receiveUnseated(key: string): void {
     const seats = state.membership.seats.filter((seat) => seat.key !== key)
     if (seats.length === state.membership.seats.length) return
@@ -284,9 +284,9 @@ const movedSince = (before: PublicState | undefined, { players }: PublicState): 
     return known && epoch > known.epoch ? [key] : []
   })
 
-/** A link may carry several tables. Entries of another one would fit by their number, and ruin the log. */
+/** A link may carry several tables. Entries of another table could have fitting numbers, and would ruin the log. */
 function isAboutAnother(message: ToPhone, { table }: Membership): boolean {
   const about = message.kind === 'table' ? message.table.id : 'table' in message ? message.table : undefined
-  // Whoever knocks does not know the table before the host has opened the door.
+  // A phone that knocks does not know the table's id until the host lets it in.
   return about !== undefined && table !== '' && about !== table
 }

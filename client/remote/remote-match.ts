@@ -1,4 +1,4 @@
-// A match at a remote table, as the screens see every match. A move is made once it is in the relay's log; only then is it
+// A match at a remote table, in the form that screens know. A move counts once it is in the relay's log; only then is it
 // played back, here as on every other phone.
 import {
   formatMove,
@@ -25,11 +25,11 @@ import type { PhoneState } from './phone'
 import type { TableSession } from './session'
 
 export interface RemoteMatch {
-  /** As it is with this state of the phone: seats may have gone to another one, and what was hidden is opened at the end. */
+  /** The match for this state of the phone: seats may have moved to another phone, and hidden cards open at the end. */
   seenBy(state: PhoneState): LiveMatch
 }
 
-/** The match that is on at a table, or was the last one there. Says why, if its log cannot be replayed. */
+/** The current match at a table, or the last one. Returns why, if its log cannot be replayed. */
 export function createRemoteMatch(session: TableSession): RemoteMatch | { readonly why: MatchProblem } {
   const first = session.snapshot().membership
   const begun = replayLog(first, undefined)
@@ -64,7 +64,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
     move: AnyMove<object>,
     seen?: number,
   ): Promise<NotSubmitted | undefined> => {
-    // What the rules refuse need not travel.
+    // A move that the rules refuse need not be sent.
     const refusal = seen === undefined ? logReplica.replica.refusal(seat, move) : undefined
     if (refusal) return { refusal }
     return session.submit(keyOfSeat(seat), formatMove(game, move), seen ?? logReplica.entries.length)
@@ -96,7 +96,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
     },
   }
 
-  /** Bots sit at the phone that added them, and it plays them. */
+  /** The phone that added a bot plays it. */
   function botsOf(): BotPlayers | undefined {
     const levels = head.players.map(({ key }) => {
       const own = first.seats.find((seat) => seat.key === key)
@@ -118,7 +118,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
         },
       },
       levels,
-      // Everybody knows the number of the table: whoever could compute these dice would know the bot's secret code.
+      // Not from the table's id alone: everybody knows it, and could compute the dice and with them the bot's secret code.
       seedOf: (seat) => diceSeed('remote bot', secretOf(seat), first.table, match),
       submit,
       subscribe,
@@ -127,7 +127,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
   }
 }
 
-/** A match of a table among the matches of this phone. */
+/** The id of a table's match among the matches on this phone. */
 const matchIdOf = (table: string, match: number): string => `${table.slice(0, 12)}-${match}`
 
 const snapshotOf = ({ entries, replica }: LogReplica): Snapshot => ({
@@ -136,7 +136,7 @@ const snapshotOf = ({ entries, replica }: LogReplica): Snapshot => ({
   outcome: replica.outcome,
 })
 
-/** The seats of people who sit at this phone, and not at another one by now. */
+/** The seats of people at this phone, without those that have moved to another one. */
 const heldSeats = (seats: readonly OwnSeat[], logReplica: LogReplica): readonly Seat[] =>
   seats
     .filter(({ kind, isElsewhere }) => kind === 'person' && !isElsewhere)
@@ -154,8 +154,8 @@ function openedFaces(saved: SavedMatch): ReadonlyMap<Card, string> {
 }
 
 /**
- * The match as the past matches of this phone keep it: whole, once everything hidden in it is known; or, where the relay has
- * lost the table, as far as its public log goes. Nothing, while it is still played.
+ * The record for this phone's past matches: complete, once everything hidden in it is known; or, if the relay has lost the
+ * table, as far as the public log goes. Undefined while the match is still being played.
  */
 export function keptRecord(membership: Membership): MatchRecord | undefined {
   if (keptAs(membership) === '') return undefined
@@ -165,14 +165,14 @@ export function keptRecord(membership: Membership): MatchRecord | undefined {
   return recordOf(membership, logReplica)
 }
 
-/** Keeps what there is of the match at a table that is gone. Gives its id; nothing, if its log cannot be replayed. */
+/** Stores what there is of the match at a table that is gone. Returns its id; undefined if its log cannot be replayed. */
 export async function keepMatch(store: Store, membership: Membership): Promise<string | undefined> {
   const record = keptRecord({ ...membership, isGone: true })
   if (record) await store.write(keyOf(record.id), formatRecord(record))
   return record?.id
 }
 
-/** Which match is kept, and how much of it; empty, while there is nothing to keep. */
+/** Which match to keep, and how much of it; empty while there is nothing to keep. */
 export const keptAs = ({ match, log, opened, isGone }: Membership): string =>
   opened !== undefined ? `${match} whole` : isGone && hasLog({ match, log }) ? `${match} public` : ''
 
@@ -201,7 +201,7 @@ function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
   }
 }
 
-/** The score before this match, by name. The relay counts by key, as names can be taken by others later. */
+/** The score before this match, by name. The relay counts by key, because somebody else may take a name later. */
 function seriesBefore(
   { publicState, match }: Membership,
   players: readonly { readonly name: string; readonly key: string }[],

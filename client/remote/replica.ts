@@ -27,7 +27,7 @@ export interface LogReplica {
   /** What it was made from. */
   readonly log: LogText
   readonly shown: readonly ShownThen[]
-  /** Where the replica looks faces up while it reads entries. */
+  /** Where the replica looks up faces while it reads entries. */
   readonly sight: ShownFaces
 }
 
@@ -37,7 +37,7 @@ interface ShownFaces {
 
 type ReplayedLog = LogReplica | { readonly why: MatchProblem }
 
-/** Goes on from where it was, if possible; a face that belongs to an earlier entry makes it start over. */
+/** Continues from the last replay if possible. A newly shown face that belongs to an earlier entry makes it start over. */
 export function replayLog(
   { log = noLog, shown }: Pick<Membership, 'log' | 'shown'>,
   before: LogReplica | undefined,

@@ -1,5 +1,5 @@
-// What people ask for besides moves. Some requests are kept until the table shows them; the others are sent once, and refused
-// while there is no connection.
+// What people ask for besides moves. Some requests are kept until the table reflects them; the others are sent once, and
+// refused while there is no connection.
 import type { Refusal } from '@/engine'
 import type { ToRelay } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from './membership'
@@ -34,7 +34,7 @@ export function applyRequest(state: PhoneState, request: TableRequest): AppliedR
     case 'ready':
       return having(request.key, { readyFor: request.yes ? next : 0 })
     case 'seat':
-      // Whoever sits down wants to play.
+      // A player who sits down wants to play.
       return keeping({ seats: [...seats, { ...request.seat, readyFor: next }] })
     case 'unseat':
       return having(request.key, { isLeaving: true })

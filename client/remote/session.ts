@@ -1,4 +1,4 @@
-// A phone at a remote table, with everything around it: its logic, a line to the relay, a store and a clock.
+// A phone at a remote table, with everything around it: its logic, a link to the relay, a store and a clock.
 import type { Refusal } from '@/engine'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 import type { Reaction } from '@/engine/wire/messages'
@@ -30,11 +30,11 @@ export interface TableSession {
   request(request: TableRequest): void
   onReaction(listener: (key: string, reaction: Reaction) => void): () => void
   onDeviceNews(listener: (news: DeviceNews) => void): () => void
-  /** What somebody asked for is not possible. */
+  /** What somebody asked for was refused. */
   onRefusal(listener: (refusal: Refusal) => void): () => void
-  /** The app has come to the front, or the network is back: make sure the line still works. */
+  /** The app has come to the front, or the network is back: make sure the link still works. */
   check(): void
-  /** Settles when everything that was to be kept is kept: what is forgotten after that stays forgotten. */
+  /** Settles when the last write is done: a table deleted after that stays deleted. */
   close(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export function createSession(
   let writing: Promise<unknown> = Promise.resolve()
   let unsaved: Membership | undefined
   let isClosed = false
-  /** What is among the past matches of this phone, or was before somebody deleted it there. */
+  /** What is stored among this phone's past matches, or was before somebody deleted it there. */
   let kept = keptAs(first)
 
   const handle = (event: PhoneEvent): void => phone.handle(event, now()).forEach(carryOut)
@@ -92,9 +92,9 @@ export function createSession(
     }
   }
 
-  /** One write after the other; of those that nobody waits for, only the newest. */
+  /** One write after the other; of those without a ticket, only the newest. */
   function save({ membership, ticket }: Extract<PhoneEffect, { kind: 'save' }>): void {
-    // Whoever only knows a code is at no table yet.
+    // A phone that only knows a code is at no table yet.
     if (membership.table === '') return
     if (ticket === undefined) {
       const isQueued = unsaved !== undefined
@@ -112,19 +112,19 @@ export function createSession(
   const writeNewest = async (): Promise<void> => {
     const membership = unsaved!
     unsaved = undefined
-    // What the relay has can be fetched again: a full phone plays on.
+    // A phone without space plays on: it can fetch from the relay again.
     await write(membership).catch(() => undefined)
   }
   const write = async (membership: Membership): Promise<void> => {
     await keepMatch(membership)
     await keepTable(membership, { store, secrets })
   }
-  /** Before the membership that says so: cut off in between, the end of the match is heard and kept once more. */
+  /** Written before the membership: if the app is killed in between, it learns of the end again and writes it again. */
   const keepMatch = async (membership: Membership): Promise<void> => {
     const as = keptAs(membership)
     if (as === '' || as === kept) return
     const record = keptRecord(membership)
-    // A phone without room for its history plays on; the relay has the match for a while.
+    // A phone without space for its history plays on; the relay keeps the match for a while.
     if (record)
       await store.write(keyOf(record.id), formatRecord(record)).then(
         () => (kept = as),
@@ -132,7 +132,7 @@ export function createSession(
       )
   }
 
-  /** Nobody sits down with a key that this phone may not have after a restart. */
+  /** Saves the key first: nobody may sit down with a key that this phone would lose in a restart. */
   async function sitDown(request: Extract<TableRequest, { what: 'seat' }>, keeping: Secrets): Promise<void> {
     try {
       await keepSecrets({ table: first.table, seats: [request.seat] }, keeping)
@@ -188,7 +188,7 @@ export function createSession(
       clearInterval(ticking)
       link?.close()
       await writing
-      // Who knocked and was not let in has no seat to keep a key for.
+      // Somebody who knocked and was not let in has no seat to keep a key for.
       const { table, seats } = phone.state.membership
       if (table === '')
         await dropSecrets(

@@ -10,7 +10,7 @@ import { dropTable, keepTable, readTable } from './kept'
 import { checkRelay } from './relay'
 import { tableKeyOf, tablePrefix, type Joining, type Membership, type OwnSeat } from './membership'
 
-/** A seat for somebody at this phone, with a key of its own. Whoever sits down wants to play. */
+/** A seat for somebody at this phone, with its own key. It is ready: a player who sits down wants to play. */
 export function newSeat(name: string, level?: Level): OwnSeat {
   const secretKey = drawSecret()
   return {
@@ -64,7 +64,7 @@ export const openingTable = (game: GameId, { relay, name, now }: Who): Membershi
     now,
   })
 
-/** `match` is the last one that was played there: who sits down wants to be dealt into the next. */
+/** `match` is the last one played there: somebody who sits down wants to be dealt into the next. */
 export const joiningTable = (
   table: string,
   invite: string,
@@ -95,7 +95,7 @@ export function takingSeats(
     const player = table.players.find((one) => one.key === key)
     if (!player) return []
     const { name, kind, epoch, pledge } = player
-    // Whoever was ready stays ready: they changed the phone, not their mind.
+    // A player who was ready stays ready: they changed phones, not their mind.
     const readyFor = pledge === undefined ? 0 : table.match + 1
     return [{ secretKey, key, name, kind, epoch, readyFor, takesOver: true }]
   })
@@ -106,7 +106,7 @@ export async function readMembership(store: Store, table: string): Promise<Membe
   return isTableId(table) ? readTable(tableKeyOf(table), { store }) : undefined
 }
 
-/** All tables of this phone, the latest first. One whose keys cannot be read now is left out, and not forgotten. */
+/** All tables of this phone, latest first. One whose keys cannot be read now is left out, but not forgotten. */
 export async function readMemberships(store: Store): Promise<readonly Membership[]> {
   const keys = await store.keys(tablePrefix)
   const read = await Promise.allSettled(keys.map((key) => readTable(key, { store })))
@@ -120,7 +120,7 @@ export const saveMembership = (store: Store, membership: Membership): Promise<vo
 
 export const forgetTable = (store: Store, table: string): Promise<void> => dropTable(table, { store })
 
-/** How a table stands, asked without sitting down. Nothing, if there is no such table; rejects if nobody answers. */
+/** The public state of a table, without sitting down. Undefined if there is no such table; rejects if nobody answers. */
 export async function askAboutTable(relay: string, table: string): Promise<PublicState | undefined> {
   checkRelay(relay)
   const answer = await fetch(`${relay}/tables/${table}`)

@@ -1,14 +1,14 @@
 /**
- * Ways to a table: a link with the key behind '#', which browsers send to no server, or a code to be typed. The
- * code has no letters or digits that are mistaken for each other.
+ * Ways to a table: a link with the key after the '#', which browsers send to no server, or a code to type. The
+ * code has no letters or digits that look alike.
  */
 export interface Invite {
   readonly table: string
-  /** Shows that one has the link. Absent where somebody came by the code. */
+  /** Proves that somebody has the link. */
   readonly key: string
 }
 
-/** A seat on its way to another phone: whoever sees this has the seat, so it is drawn behind the handoff cover only. */
+/** Seats on their way to another phone. Anybody who sees it can take them, so it is drawn only behind the handoff cover. */
 export interface SeatPass {
   readonly table: string
   readonly secretKeys: readonly string[]
@@ -17,7 +17,7 @@ export interface SeatPass {
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const codeLength = 8
 
-/** A typed code as it is meant: without spaces and dashes, in capitals. Nothing, if it cannot be one. */
+/** A typed code, normalised: no spaces or dashes, in capitals. Undefined if it cannot be a code. */
 export function readCode(typed: string): string | undefined {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   return code.length === codeLength && [...code].every((letter) => codeLetters.includes(letter))
@@ -25,10 +25,10 @@ export function readCode(typed: string): string | undefined {
     : undefined
 }
 
-/** `ABCD-EFGH`: read out more easily in two halves. */
+/** `ABCD-EFGH`: easier to read out in two halves. */
 export const formatCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** A code from 32 bytes of chance in hex. */
+/** A code from 32 random bytes in hex. */
 export const codeFrom = (chance: string): string =>
   Array.from(
     { length: codeLength },
@@ -44,7 +44,7 @@ export const passLink = (relay: string, { table, secretKeys }: SeatPass): string
 
 export type Fragment = { readonly key: string } | { readonly secretKeys: readonly string[] }
 
-/** What stands behind the '#' of a link to a table. */
+/** Parses what comes after the '#' in a link to a table. */
 export function readFragment(text: string): Fragment | undefined {
   const given = text.replace(/^#/, '')
   if (/^[0-9a-f]{32}$/.test(given)) return { key: given }
@@ -57,8 +57,8 @@ export function readFragment(text: string): Fragment | undefined {
 export const isTableId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)
 
 /**
- * The address of a relay as it is typed or stands in an invite: without a path, with a scheme. Nothing, if it is none.
- * Who names no scheme means the computer in the next room, or a place on the internet, which has to be https.
+ * Parses the address of a relay, typed or from an invite: scheme and host, no path. Undefined if it is not one. Without a
+ * scheme, a local host gets http, as for the computer in the next room, and any other host gets https.
  */
 export function readRelayAddress(typed: string): string | undefined {
   const text = typed.trim().replace(/\/+$/, '').toLowerCase()
@@ -67,17 +67,17 @@ export function readRelayAddress(typed: string): string | undefined {
   return plain !== text && isPlainAbroad(plain) ? `https://${text}` : plain
 }
 
-/** Hosts that no message leaves the house for: loopback, private and link-local addresses, and names without a domain. */
+/** Hosts on the local network: loopback, private and link-local addresses, and local names. */
 const localHosts = [
   /^(127|10)(\.\d{1,3}){3}$/,
   /^(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.\d{1,3}){2}$/,
   /^\[(::1|f[cd][0-9a-f]{2}:[0-9a-f:]*|fe[89ab][0-9a-f]:[0-9a-f:]*)\]$/,
-  // From a letter on: a bare number is an address in disguise.
+  // It starts with a letter, because a bare number is an IPv4 address in disguise.
   /^[a-z][a-z0-9-]*$/,
   /^([a-z0-9-]+\.)+(local|home\.arpa)$/,
 ]
 
-/** Whether all that is said to this relay would go over the internet for everybody to read and to change. */
+/** Whether everything sent to this relay would cross the internet where anybody on the way can read and change it. */
 export function isPlainAbroad(relay: string): boolean {
   const host = /^http:\/\/(\[[^\]]*\]|[^:/]*)/.exec(relay)?.[1]
   return host !== undefined && !localHosts.some((local) => local.test(host))
@@ -87,11 +87,11 @@ export interface TableLink {
   readonly table: string
   /** Absent where an app link names none. */
   readonly relay: string | undefined
-  /** What stands behind the '#', if it can be read. */
+  /** What comes after the '#', if it can be parsed. */
   readonly fragment: string | undefined
 }
 
-/** A link to a table as it is pasted, or as it opened the app: the web's or the app's own. Nothing, if it is none. */
+/** Parses a link to a table, pasted or the one that opened the app, web link or app link. Undefined if it is neither. */
 export function readTableLink(typed: string): TableLink | undefined {
   const [, place, table, query = '', fragment = ''] =
     /^(https?:\/\/[^/]+|strongbox:\/)\/table\/([0-9a-f]{32})\/?(\?[^#]*)?(?:#(.*))?$/i.exec(typed.trim()) ??

@@ -1,19 +1,19 @@
 /**
- * A seat is an Ed25519 key pair: whoever has the secret key has the seat. A phone proves it by signing the challenge that
- * the relay gave to this very link, so that a proof which somebody overheard opens nothing.
+ * A seat is an Ed25519 key pair. A phone proves that it has the secret key by signing the challenge that the relay gave to
+ * this very link, so an overheard proof is useless.
  */
 import { getPublicKey, hashes, sign, verify } from '@noble/ed25519'
 import { sha256, sha512 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Both sides of proving; handed in, as a relay has a faster one and a simulation can do with a cheap one. */
+/** Signing and verifying. Handed in, because the relay has a faster implementation and a simulation can use a cheap one. */
 export interface Keys {
   publicKeyOf(secretKey: string): string
   sign(text: string, secretKey: string): string
   verify(text: string, signature: string, publicKey: string): boolean
 }
 
-// The small library of the curve brings no hash of its own.
+// @noble/ed25519 has no hash function of its own.
 hashes.sha512 = sha512
 
 export const seatKeys: Keys = {
@@ -31,7 +31,7 @@ export const seatKeys: Keys = {
 
 export interface Claim {
   readonly challenge: string
-  /** The table's id, or its code where that is all one knows. */
+  /** The table's id, or its code if the phone knows only that. */
   readonly table: string
   readonly key: string
   readonly epoch: number
@@ -40,10 +40,10 @@ export interface Claim {
 /** The epoch of a seat that has never been moved to another device. */
 export const firstEpoch = 1
 
-/** What a phone signs to be given its seat. */
+/** What a phone signs to get its seat. */
 export const claimText = ({ challenge, table, key, epoch }: Claim): string =>
   ['strongbox attend', challenge, table, key, epoch].join('\n')
 
-/** What is told of a secret before the secret itself: of the key in an invite, or of a nonce that will go into a deal. */
+/** The hash that is published before the secret itself: of the key in an invite, or of a nonce for a deal. */
 export const promiseOf = (what: 'invite' | 'nonce', secret: string): string =>
   bytesToHex(sha256(utf8ToBytes(`strongbox ${what}\n${secret}`)))

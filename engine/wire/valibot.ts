@@ -1,6 +1,6 @@
 /**
- * The parts of valibot that messages are read with. Who imports a whole package by `*` gets all of it into the script for
- * browsers; of named parts only these.
+ * The parts of valibot that parse messages. Importing `*` straight from the package would put all of it into the web bundle;
+ * re-exporting by name brings in these parts only.
  */
 export {
   array,

@@ -1,7 +1,7 @@
 /**
- * The SQLite file as this process holds it. A lock of another process never holds up the event loop: SQLite does not wait for
- * it, we ask again. Transactions are our own, as libsql's rolls back after a failed commit and throws what came of that
- * instead of the reason. So are checkpoints: SQLite's automatic ones keep it to themselves when a sync fails.
+ * This process's connection to the SQLite file. Another process's lock never blocks the event loop: SQLite does not wait for
+ * it, we retry. We run our own transactions, because after a failed commit libsql's rolls back and throws the error of the
+ * rollback instead of the cause; and our own checkpoints, because SQLite's automatic ones don't report a failed sync.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'libsql'
@@ -16,24 +16,24 @@ type Sqlite = InstanceType<typeof Database>
 export interface Connection {
   readonly db: Sqlite
   read<T>(work: () => T): Promise<T>
-  /** Work in one transaction, which is on the disk when this resolves. */
+  /** Runs `work` in one transaction, which is on the disk when this resolves. */
   write<T>(work: () => T): Promise<T>
   condition(): StoreCondition
   close(): Promise<void>
 }
 
-/** At the start nothing else has to be done: there SQLite itself may wait. */
+/** At startup there is nothing else to do, so SQLite itself may wait for a lock. */
 const OPEN_WITHIN_MS = 5000
 const LOCK_WAIT_MS = 5000
 const CLOSE_WAIT_MS = 1000
 const ASK_AGAIN_MS = { first: 2, longest: 100 }
-/** Two relays at one file are in each other's way for milliseconds; that is no trouble to report. */
+/** Two relays on one file block each other for milliseconds; that is not worth reporting. */
 const LOCKED_AFTER_MS = 1000
 const WATCH_MS = 1000
-/** About as many as SQLite's own 1000 pages. */
+/** About what SQLite's own default of 1000 pages amounts to. */
 const WRITES_PER_CHECKPOINT = 250
 
-/** The first byte of SQLite's codes is the kind; what stands above it says more. */
+/** The lowest byte of an SQLite result code is the kind of error; the higher ones add detail. */
 const BUSY = 5
 const IOERR = 10
 const CORRUPT = 11
@@ -104,14 +104,14 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
       db.exec('commit')
     } catch (error) {
       rollBack()
-      // A full disk has no room for the end of the transaction, so it is surely not there; and a busy one was not tried.
+      // A full disk had no room for the end of the transaction, so it is certainly not stored; a busy one was never tried.
       throw kindOf(error) === FULL || kindOf(error) === BUSY ? error : fail(error)
     }
     if (++writes % WRITES_PER_CHECKPOINT === 0) checkpoint('passive')
     return result
   }
 
-  /** SQLite has often done so by itself, and says that there is nothing to roll back. */
+  /** SQLite has often rolled back by itself; doing it again would throw. */
   function rollBack(): void {
     try {
       if (db.inTransaction) db.exec('rollback')
@@ -120,7 +120,7 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
     }
   }
 
-  /** Says whether the whole log is in the file now. With too little room for it, it stays in the log, which is as safe. */
+  /** Whether the whole log is in the file now. If the disk is too full for that, it stays in the log, which is as safe. */
   function checkpoint(mode: 'passive' | 'truncate'): boolean {
     try {
       const [row] = db.prepare(`pragma wal_checkpoint(${mode})`).all() as { busy: number }[]
@@ -132,7 +132,7 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
     }
   }
 
-  /** With nobody at the tables, nobody else would notice a lock. */
+  /** While nobody plays, nothing else would notice a lock. */
   function watch(): void {
     if (failure || isDamaged) return
     try {
@@ -143,7 +143,7 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
       note(error)
     }
     const now = condition()
-    if (now !== told) log?.warn(`store ${now === 'ok' ? 'free again' : now}`)
+    if (now !== told) log?.warn(`store ${now === 'ok' ? 'unlocked' : now}`)
     told = now
   }
 
@@ -154,7 +154,7 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
     (trouble) => void (trouble !== undefined && markDamaged(trouble)),
     (error: unknown) => {
       note(error)
-      if (!isClosed) log?.warn('store not checked', { why: String(error) })
+      if (!isClosed) log?.warn('store check failed', { why: String(error) })
     },
   )
 
@@ -163,7 +163,7 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
     condition,
     read: (work) => whenFree(work, LOCK_WAIT_MS),
     write: (work) => whenFree(() => transact(work), LOCK_WAIT_MS),
-    /** Leaves everything in the one file, so that a copy of it is a back-up. */
+    /** Leaves everything in the one file, so that copying it makes a complete back-up. */
     async close() {
       if (isClosed) return
       isClosed = true

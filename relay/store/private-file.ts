@@ -1,6 +1,6 @@
 /**
- * The store's file is for its owner alone: it holds the secrets of matches that are still being played. SQLite gives the
- * files beside it (-wal, -shm) the same rights when it makes them; older ones may have more.
+ * Only its owner may read the store's file: it holds the secrets of matches that are still being played. SQLite creates the
+ * files beside it (-wal, -shm) with the same permissions; files from before may allow more.
  */
 import { chmodSync, closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -16,13 +16,13 @@ export function makePrivate(file: string): void {
   }
 }
 
-/** An empty file beside a write-ahead log: SQLite would take it for a new database and delete the log. */
+/** An empty file next to a write-ahead log: SQLite would take it for a new database and delete the log. */
 export function hasLostItsHead(file: string): boolean {
   const [main, wal] = withNeighbours(file).map((name) => statSync(name, { throwIfNoEntry: false })?.size ?? 0)
   return main === 0 && wal! > 0
 }
 
-/** Never opens a file that is there: closing it again would drop the locks that this process holds on it. */
+/** Never opens an existing file: closing it again would drop the locks that this process holds on it. */
 function create(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))

@@ -1,11 +1,11 @@
 /**
- * Looks through the whole file for damage, on a thread of the driver's own: with a large file that takes seconds, and players
- * need not wait for it. A damaged page is otherwise found only when somebody needs it.
+ * Checks the whole file for damage. A large file takes seconds, so this runs on a thread of the driver and players don't
+ * wait for it. Without it, a damaged page would be found only when somebody needs it.
  */
 import AsyncDatabase from 'libsql/promise'
 
 interface Check {
-  /** What is wrong; nothing, if nothing is. */
+  /** What is wrong, if anything. */
   readonly result: Promise<string | undefined>
   stop(): void
 }
@@ -30,7 +30,7 @@ export function quickCheck(file: string): Check {
       db.close()
     }),
     stop() {
-      // The driver ends the whole process when a closed connection is interrupted.
+      // Interrupting a closed connection would make the driver end the whole process.
       if (!isOver) db.interrupt()
       isOver = true
     },

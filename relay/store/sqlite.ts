@@ -1,6 +1,6 @@
 /**
  * Journals in one SQLite file. A table and its records change in one transaction, which is on the disk when `append`
- * returns: `synchronous = FULL` waits for it in WAL mode, too.
+ * resolves: with `synchronous = FULL`, SQLite syncs every commit in WAL mode, too.
  */
 import type { Log } from '../log'
 import type { Append } from '../logic'
