@@ -1,37 +1,20 @@
 /**
- * What goes wrong in a real browser: a board that throws, a script that does not come, a link with a wrong key. None of it
- * leaves a blank page, and each has a way on.
+ * What can go wrong in a real browser: a board that throws, a script that does not load, a link with a wrong key.
+ * None of it leaves a blank page, and each has a way on.
  */
-import { expect, type Browser, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { begin, begun } from './table-actions'
 import { join, openTable } from './remote-table-actions'
 import { clipboardOf } from './pages'
+import { newPhone } from './phones'
 import { onlySmall, test } from './fixtures'
 
-/** A phone of its own: what these pages report as errors is what the tests are about. */
-async function aPhone(browser: Browser, baseURL: string, names: readonly string[]): Promise<Page> {
-  const { viewport, hasTouch, isMobile } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL,
-    viewport: viewport!,
-    hasTouch: hasTouch!,
-    isMobile: isMobile!,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await context.addInitScript(
-    (known) =>
-      localStorage.setItem('strongbox.settings', JSON.stringify({ names: known, motion: 'reduced' })),
-    names,
-  )
-  return context.newPage()
-}
-
 test(
-  'a board that throws leaves the match as it was, also after a reload',
+  'a board that throws leaves the match as it was, even after a reload',
   onlySmall,
   async ({ browser, relayAddress }) => {
-    const page = await aPhone(browser, relayAddress, ['Ada', 'Ben'])
-    // The built board of Lock and Key, which throws where it draws its row for as long as the test says so.
+    const page = await newPhone(browser, relayAddress, ['Ada', 'Ben'])
+    // The built board of Lock and Key, changed to throw while the test says so.
     const row = 'testID:"row"'
     const throwing = `testID:(()=>{if(localStorage.getItem('test.breaks'))throw new Error('A broken board');return"row"})()`
     let patched = 0
@@ -61,10 +44,10 @@ test(
 )
 
 test(
-  'boards that cannot be loaded say so, and come when they can',
+  'boards that cannot be loaded say so, and appear once they can',
   onlySmall,
   async ({ browser, relayAddress }) => {
-    const page = await aPhone(browser, relayAddress, ['Ada', 'Ben'])
+    const page = await newPhone(browser, relayAddress, ['Ada', 'Ben'])
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url())
@@ -82,12 +65,12 @@ test(
 )
 
 test('after a link with a wrong key the right one works', onlySmall, async ({ browser, relayAddress }) => {
-  const ada = await aPhone(browser, relayAddress, [])
-  const ben = await aPhone(browser, relayAddress, [])
+  const ada = await newPhone(browser, relayAddress, [])
+  const ben = await newPhone(browser, relayAddress, [])
   const link = await openTable(ada, relayAddress, { game: 'lock-and-key', name: 'Ada' })
   await join(ben, link.replace(/#.*/, `#${'0'.repeat(32)}`), 'Ben')
   await expect(ben.getByText('This link doesn’t open the table')).toBeVisible()
-  // In the same window, where only what is behind the '#' changes.
+  // In the same window, where only the part after '#' changes.
   await join(ben, link, 'Ben')
   await expect(ben.getByTestId('toss-go')).toBeVisible()
   await ada.context().close()

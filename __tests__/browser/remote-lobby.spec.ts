@@ -1,10 +1,11 @@
 /**
- * Two phones find each other through the relay: by a link, by a code with the host at the door, at a table for many. Taps
- * are counted: between 'Play remotely' and the first move lie at most five, on both phones together.
+ * Two phones meet through the relay: by a link, by a code with the host at the door, at a larger table. Taps are
+ * counted: from 'Play remotely' to the first move there are at most five, on both phones together.
  */
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectNoOverflow } from './layout-checks'
 import { clipboardOf } from './pages'
+import { newPhone, onPageError } from './phones'
 import { test } from './fixtures'
 
 interface Person {
@@ -13,30 +14,12 @@ interface Person {
 }
 
 const taps: { count: number } = { count: 0 }
-const complaints: string[] = []
+const errors: string[] = []
 
-/** A phone of its own, whose owner has played before. */
-async function aPhone(browser: Browser, address: string, name: string): Promise<Person> {
-  const { viewport, deviceScaleFactor, hasTouch, isMobile } = test.info().project.use
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: viewport!,
-    deviceScaleFactor: deviceScaleFactor!,
-    hasTouch: hasTouch!,
-    isMobile: isMobile!,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  await context.addInitScript(
-    (names) => {
-      localStorage.setItem('strongbox.settings', JSON.stringify({ names, motion: 'reduced' }))
-    },
-    [name],
-  )
-  const page = await context.newPage()
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${name}: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`${name}: ${error.stack ?? error.message}`))
+/** A phone whose owner has played before, with its taps counted. */
+async function personAt(browser: Browser, address: string, name: string): Promise<Person> {
+  const page = await newPhone(browser, address, [name])
+  onPageError(page, (error) => errors.push(`${name}: ${error}`))
   return {
     page,
     tap: async (testId) => {
@@ -46,12 +29,16 @@ async function aPhone(browser: Browser, address: string, name: string): Promise<
   }
 }
 
+async function hostAndGuest(browser: Browser, address: string): Promise<readonly [Person, Person]> {
+  return [await personAt(browser, address, 'Ada'), await personAt(browser, address, 'Ben')]
+}
+
 test.beforeEach(() => {
   taps.count = 0
-  complaints.length = 0
+  errors.length = 0
 })
 
-test.afterEach(() => expect(complaints, 'the consoles stay free of errors').toEqual([]))
+test.afterEach(() => expect(errors, 'the consoles stay free of errors').toEqual([]))
 
 async function openTable({ page, tap }: Person, game: string): Promise<void> {
   await page.goto(`/game/${game}`)
@@ -63,8 +50,7 @@ test('by a link: five taps at most from Play remotely to the first move', async 
   browser,
   relayAddress,
 }) => {
-  const host = await aPhone(browser, relayAddress, 'Ada')
-  const guest = await aPhone(browser, relayAddress, 'Ben')
+  const [host, guest] = await hostAndGuest(browser, relayAddress)
   await openTable(host, 'lock-and-key')
   await expect(host.page.getByTestId('qr-code')).toBeVisible()
   await host.tap('copy-link')
@@ -85,9 +71,11 @@ test('by a link: five taps at most from Play remotely to the first move', async 
   expect(guest.page.url(), 'who sits there needs no key in the address').not.toContain('#')
 })
 
-test('by a code: who is turned away may knock again, and is let in', async ({ browser, relayAddress }) => {
-  const host = await aPhone(browser, relayAddress, 'Ada')
-  const guest = await aPhone(browser, relayAddress, 'Ben')
+test('by a code: a player who is turned away may knock again, and is let in', async ({
+  browser,
+  relayAddress,
+}) => {
+  const [host, guest] = await hostAndGuest(browser, relayAddress)
   await openTable(host, 'trap-and-treasure')
   const code = (await host.page.getByTestId('table-code').textContent())!
   expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
@@ -112,12 +100,11 @@ test('by a code: who is turned away may knock again, and is let in', async ({ br
   for (const { page } of [host, guest]) await expect(page.getByTestId('prompt')).toBeVisible()
 })
 
-test('a table for many: somebody on this phone, a bot, ready or not, and the host starts', async ({
+test('a larger table: a second player on this phone, a bot, readiness, and the host starts', async ({
   browser,
   relayAddress,
 }) => {
-  const host = await aPhone(browser, relayAddress, 'Ada')
-  const guest = await aPhone(browser, relayAddress, 'Ben')
+  const [host, guest] = await hostAndGuest(browser, relayAddress)
   await openTable(host, 'lockdown')
   await host.tap('copy-link')
   await guest.page.goto(await clipboardOf(host.page))
@@ -147,12 +134,11 @@ test('a table for many: somebody on this phone, a bot, ready or not, and the hos
   for (const { page } of [host, guest]) await expect(page.getByTestId('lobby')).toBeHidden()
 })
 
-test('who leaves before the match frees a seat, and the next one is host', async ({
+test('leaving before the match frees a seat, and the next player becomes host', async ({
   browser,
   relayAddress,
 }) => {
-  const host = await aPhone(browser, relayAddress, 'Ada')
-  const guest = await aPhone(browser, relayAddress, 'Ben')
+  const [host, guest] = await hostAndGuest(browser, relayAddress)
   await openTable(host, 'lockdown')
   await host.tap('copy-link')
   const link = await clipboardOf(host.page)
@@ -165,19 +151,19 @@ test('who leaves before the match frees a seat, and the next one is host', async
   await expect(guest.page.getByTestId('seat-1')).toContainText('Ben')
   await expect(guest.page.getByTestId('seat-1')).toContainText('host')
   await expect(guest.page.getByTestId('start')).toBeVisible()
-  // The way back in is the same as for everybody.
+  // Coming back works the same as for everybody.
   await host.page.goto(link)
   await host.tap('join')
   await expect(guest.page.getByTestId('seat-2')).toContainText('Ada')
 })
 
-test('a seed in a link plants no key: phones that open the same link have tables and seats of their own', async ({
+test('a seed in a link does not affect keys: phones that open the same link have their own tables and seats', async ({
   browser,
   relayAddress,
 }) => {
   const made: string[] = []
   for (const name of ['Ada', 'Ben', 'Cleo']) {
-    const { page, tap } = await aPhone(browser, relayAddress, name)
+    const { page, tap } = await personAt(browser, relayAddress, name)
     await page.goto('/game/lock-and-key?seed=x')
     await tap('play-remotely')
     await expect(page.getByTestId('table-code')).toBeVisible()

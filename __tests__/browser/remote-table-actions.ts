@@ -1,18 +1,18 @@
 /**
- * Several phones at one table elsewhere: pages with storages of their own, which find each other through the lobby, against
- * a relay process of its own that can be killed and started again.
+ * Several phones at one remote table: pages with storage of their own that meet in the lobby, and a relay process
+ * that can be killed and restarted.
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-
-const root = path.resolve(__dirname, '../..')
+import { onPageError } from './phones'
+import { forkRelay } from './relay-process'
 
 export interface OwnRelay {
   readonly address: string
-  /** As a power cut does it. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>
   start(): Promise<void>
   end(): Promise<void>
@@ -24,22 +24,8 @@ export async function ownRelay(settings: Readonly<Record<string, string>> = {}):
   let child: ChildProcess
   let port = 0
   const start = async (): Promise<void> => {
-    child = fork(path.join(root, 'relay/main.ts'), {
-      cwd: root,
-      execArgv: ['--import', 'tsx'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        STRONGBOX_WEB: process.env.STRONGBOX_WEB || path.join(root, 'dist/web'),
-        STRONGBOX_STORE: path.join(folder, 'tables.sqlite'),
-        STRONGBOX_LOG: 'warn',
-        ...settings,
-      },
-    })
-    port = await new Promise<number>((resolve, reject) => {
-      child.once('message', (said: { port: number }) => resolve(said.port))
-      child.once('exit', (code) => reject(new Error(`The relay ended with code ${code}.`)))
-    })
+    const store = path.join(folder, 'tables.sqlite')
+    ;({ child, port } = await forkRelay({ PORT: String(port), STRONGBOX_STORE: store, ...settings }))
   }
   const stopBy = (signal: NodeJS.Signals): Promise<void> =>
     new Promise((resolve) => {
@@ -58,23 +44,21 @@ export async function ownRelay(settings: Readonly<Record<string, string>> = {}):
   }
 }
 
-/** A phone of somebody: its own storage, its own line. What its page reports as an error fails the test. */
+/** A phone with its own storage and connection. Errors on its page fail the test. */
 export async function aPhone(
   browser: Browser,
   phone: BrowserContextOptions,
   errors: string[],
 ): Promise<Page> {
   const page = await (await browser.newContext(phone)).newPage()
-  page.on('pageerror', (error) => errors.push(error.stack ?? error.message))
-  page.on('console', (message) => {
-    // A browser says so by itself when a line cannot be opened; that is what some of these tests are about.
-    const isLine = /ERR_|WebSocket|Failed to load resource/.test(message.text())
-    if (message.type() === 'error' && !isLine) errors.push(message.text())
+  onPageError(page, (error) => {
+    // Browsers report by themselves that a connection failed, which some of these tests cause on purpose.
+    if (!/ERR_|WebSocket|Failed to load resource/.test(error)) errors.push(error)
   })
   return page
 }
 
-/** Opens a table from the page of a game. Gives the link for the others. */
+/** Opens a table from a game's page and returns the link for the others. */
 export async function openTable(page: Page, relay: string, { game, name }: Record<'game' | 'name', string>) {
   await page.goto(`${relay}/game/${game}`)
   await page.getByTestId('play-remotely').tap()
@@ -97,13 +81,13 @@ export async function join(page: Page, link: string, name: string): Promise<void
   await page.getByTestId('join').tap()
 }
 
-/** The match is on, and the coin has been looked at. */
+/** The match has started, and the coin toss is over. */
 export async function isOn(page: Page): Promise<void> {
   await expect(page.getByTestId('turn')).toBeVisible()
   await expect(page.getByTestId('toss-go')).toBeHidden()
 }
 
-/** Of these phones the one that is to move: its prompt does not wait for somebody. */
+/** The phone that is to move: its prompt does not wait for somebody. */
 export async function onTurn(pages: readonly Page[]): Promise<Page> {
   let found: Page | undefined
   await expect
@@ -120,7 +104,9 @@ export async function onTurn(pages: readonly Page[]): Promise<Page> {
   return found!
 }
 
-/** The page on which something can be touched now: what is told of the move before may stand in the prompts of all. */
+/**
+ * The page on which this control is enabled. Prompts do not tell: while the last move is played back, all show that.
+ */
 export async function whoCan(pages: readonly Page[], testId: string): Promise<Page> {
   let found: Page | undefined
   await expect
