@@ -1,9 +1,9 @@
-/** Practice with hints: asked for at every turn and followed to the end, then looked over, and back into the replay. */
+/** Practice with hints: a hint at every turn, followed to the end, then the review and back into the replay. */
 import { expect, type Page } from '@playwright/test'
 import { expectToFit } from './table-actions'
 import { test } from './fixtures'
 
-/** Asks, and does what the hint says. */
+/** Asks for a hint and follows it. */
 async function followHint(page: Page): Promise<void> {
   await page.getByTestId('hint').tap()
   const prompt = page.getByTestId('prompt')
@@ -12,13 +12,11 @@ async function followHint(page: Page): Promise<void> {
   const [move] = (await prompt.textContent())!.split(':')
   for (const [number] of move!.matchAll(/\d/g)) await page.getByTestId(`card-${number}`).tap()
   await page.getByTestId(move!.startsWith('Swap') ? 'swap' : 'reveal').tap()
-  // The lantern is dark while the move and the answer of the bot are shown.
+  // The hint button is gone while the move and the bot's answer are shown.
   await expect(page.getByTestId('hint')).toBeHidden()
 }
 
-test('a match played by hints ends, is looked over, and can be seen again from where it turned', async ({
-  page,
-}) => {
+test('a match played by hints ends, can be reviewed, and replayed from a turning point', async ({ page }) => {
   await page.goto('/?seed=lid')
   await page.getByTestId('door-lock-and-key').tap()
   await page.getByTestId('practice').tap()

@@ -1,9 +1,9 @@
-/** Playing with a keyboard alone, and where there is no network. */
+/** Playing with only a keyboard, with touch and focus, on a rotated phone, and without a network. */
 import { expect } from '@playwright/test'
 import { begin, begun } from './table-actions'
 import { test } from './fixtures'
 
-test('with the keyboard alone a card is picked and revealed, and a sheet is closed', async ({ page }) => {
+test('a card can be picked and revealed, and a sheet closed, with only the keyboard', async ({ page }) => {
   await begin(page, 'lock-and-key', { seed: 'leak' })
   await expect(page.getByTestId('toss-go')).toBeVisible()
   await page.getByTestId('toss-go').press('Enter')
@@ -30,7 +30,7 @@ test('with the keyboard alone a card is picked and revealed, and a sheet is clos
   await expect(page.getByTestId('menu-log')).toBeHidden()
 })
 
-test('a finger moves the focus into a text field and out of it, and else leaves it alone', async ({
+test('a touch moves the focus into and out of text fields, and otherwise leaves it alone', async ({
   page,
 }) => {
   const focused = (): Promise<string | undefined> =>
@@ -47,7 +47,7 @@ test('a finger moves the focus into a text field and out of it, and else leaves 
   await page.getByTestId('card-2').tap()
   await expect(page.getByText(/^Reveal card 2/)).toBeVisible()
   expect(await focused()).toBeUndefined()
-  // A sheet takes the focus, but no ring tells so until keys are used.
+  // A sheet takes the focus, but shows no focus ring until keys are used.
   const ringed = (): Promise<boolean> =>
     page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle !== 'none')
   await page.getByTestId('menu').tap()
@@ -57,9 +57,7 @@ test('a finger moves the focus into a text field and out of it, and else leaves 
   await expect.poll(ringed).toBe(true)
 })
 
-test('on a phone that is turned the table keeps its height, and its actions are scrolled to', async ({
-  page,
-}) => {
+test('on a rotated phone a card can be picked and revealed by scrolling to the actions', async ({ page }) => {
   await begin(page, 'lock-and-key', { seed: 'leak' })
   await begun(page)
   await page.setViewportSize({ width: 640, height: 360 })
@@ -68,13 +66,13 @@ test('on a phone that is turned the table keeps its height, and its actions are 
   await expect(page.getByText('Watch closely')).toBeAttached()
 })
 
-test('without a network a match goes on where it was', async ({ page, context, consoleErrors }) => {
+test('a match goes on without a network', async ({ page, context, consoleErrors }) => {
   await begin(page, 'lock-and-key', { seed: 'leak' })
   await begun(page)
   const first = await page.getByTestId('turn').textContent()
   await context.setOffline(true)
   await page.getByTestId('pause').tap()
-  // From the page of the game, back to the shelf.
+  // From the game's page, back to home.
   if (!(await page.getByTestId(/^resume-/).isVisible())) await page.goBack()
   await page.getByTestId(/^resume-/).tap()
   await expect(page.getByTestId('turn')).toHaveText(first!)
@@ -83,7 +81,11 @@ test('without a network a match goes on where it was', async ({ page, context, c
   consoleErrors.splice(0, Infinity, ...consoleErrors.filter((error) => !error.includes('favicon.ico')))
 })
 
-test('once the shelf stands, a match begins without a network', async ({ page, context, consoleErrors }) => {
+test('once home has loaded, a match can start without a network', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   const tables = page.waitForResponse(/table-screens-all/)
   await page.goto('/')
   await (await tables).finished()
@@ -96,10 +98,7 @@ test('once the shelf stands, a match begins without a network', async ({ page, c
   consoleErrors.splice(0, Infinity, ...consoleErrors.filter((error) => !error.includes('ERR_INTERNET')))
 })
 
-test('where the script of the tables does not come at once, it is asked for again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('if the script of the tables fails to load, it is requested again', async ({ page, consoleErrors }) => {
   let asked = 0
   await page.route(/table-screens-all/, (route) => (++asked === 1 ? route.abort() : route.continue()))
   await page.goto('/setup/lock-and-key')

@@ -15,17 +15,17 @@ const open = async (page: Page, body: string) => {
 }
 const line = '<p style="width: 2000px">A line that nobody can read to its end</p>'
 
-test('the measures notice a line that is cut off', async ({ page }) => {
+test('the overflow check finds a line that is cut off', async ({ page }) => {
   await open(page, line)
   await expect(expectNoOverflow(page)).rejects.toThrow('A line that nobody can read')
 })
 
-test('the measures let a row be that scrolls sideways', async ({ page }) => {
+test('the overflow check allows a row that scrolls sideways', async ({ page }) => {
   await open(page, `<div style="overflow-x: auto">${line}</div>`)
   await expectNoOverflow(page)
 })
 
-test('the measures notice a page that jumps', async ({ page }) => {
+test('the layout shift check finds a page that jumps', async ({ page }) => {
   await watchLayoutShifts(page)
   await open(
     page,
@@ -35,7 +35,7 @@ test('the measures notice a page that jumps', async ({ page }) => {
   await expect(expectNoLayoutShift(page)).rejects.toThrow('The title')
 })
 
-test('the measures notice a button and a name under something that lies over them', async ({ page }) => {
+test('the cover check finds a button and a name under something else', async ({ page }) => {
   const over = (what: string, style: string) =>
     `<div style="position: relative; height: 80px">${what}<div style="position: absolute; inset: 0; ${style}"></div></div>`
   const brass = 'background: #d9a441'

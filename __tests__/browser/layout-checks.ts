@@ -1,4 +1,4 @@
-/** Measures what a glance would notice: things cut off at the side or covered, and things that jump while loading. */
+/** Checks for what a glance would notice: things cut off or covered, and things that jump while loading. */
 import { expect, type Page } from '@playwright/test'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Nothing to read or to tap reaches over the edge, unless it is in something that scrolls sideways. */
+/** No text or control reaches over the edge, unless it is in something that scrolls sideways. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const cutOff = await page.evaluate(() => {
     const scrollsSideways = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
@@ -33,8 +33,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 /**
- * Call before the page is opened, and touch nothing until it is measured: `hadRecentInput` is ignored, because
- * Chromium sets it for half a second after the resize that pretending to be a phone begins with.
+ * Call before the page is opened, and touch nothing until it is measured. `hadRecentInput` is ignored, because
+ * Chromium sets it for half a second after the resize that phone emulation begins with.
  */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -52,21 +52,21 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 export async function expectNoLayoutShift(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  // That nothing moves can only be seen by looking for a while.
+  // That nothing moves can only be seen by watching for a while.
   await page.waitForTimeout(700)
   expect(await page.evaluate(() => window.layoutShifts), 'nothing jumps while the page loads').toEqual([])
 }
 
 /**
- * A finger on the middle of whatever can be touched hits it, and no name lies under something else. What a modal window
- * or a panel has put out of reach does not count.
+ * A finger on the middle of any control hits it, and no name is covered. What a modal or a panel has put out of reach
+ * does not count.
  */
 export async function expectNothingCovered(
   page: Page,
   names: readonly string[],
   timeout = 15_000,
 ): Promise<void> {
-  // Until then: what is on its way to its place is over others.
+  // Until then, things on the way to their place cover others.
   await expect
     .poll(() => page.evaluate(findCovered, names), { message: 'nothing is covered', timeout })
     .toEqual([])
@@ -91,7 +91,7 @@ function findCovered(names: readonly string[]): readonly string[] {
     })
     .map((element) => `${element.getAttribute('data-testid')} ${element.getAttribute('aria-label')}`)
 
-  // What takes no touch can hide a name all the same.
+  // Something that takes no touch can still hide a name.
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = '* { pointer-events: auto !important }'
   const paints = (element: Element): boolean => {

@@ -1,6 +1,6 @@
 /**
- * Looks for faces in a page: in the whole document, hidden parts included, and in what a screen reader is given. A watch
- * notes every face that is mounted, also between two looks: whether a cover was up then, and what it was.
+ * Looks for faces in a page: in the whole document, hidden parts included, and in what a screen reader gets. An
+ * observer records every face that is mounted, even between two checks, and whether a cover was up at the time.
  */
 import { expect, type Page } from '@playwright/test'
 import { en } from '../../client/messages/en'
@@ -40,7 +40,7 @@ export async function watchFaces(page: Page): Promise<void> {
 export const sightingsOf = (page: Page): Promise<readonly Sighting[]> =>
   page.evaluate(() => window.sightings!.splice(0))
 
-/** The faces that are in the document now, seen or not. */
+/** The faces in the document now, visible or not. */
 export const facesIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-testid^="face-"]')].map(({ dataset }) =>
@@ -58,18 +58,18 @@ const namesFace = new RegExp(`\\d-\\d-\\d|, (lock|key|treasure)\\b|${cardNames.s
 const nameOf = (face: string): string =>
   `${ranks[face[0] as keyof typeof ranks]} of ${suits[face[1] as keyof typeof suits]}`
 
-/** All that is said: what a screen reader is given, and every label in the document, hidden parts included. */
+/** Everything that is spoken: what a screen reader gets, and every label in the document, hidden parts included. */
 async function spokenIn(page: Page): Promise<readonly string[]> {
   const labels = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes].filter(({ name }) => /^(aria-|title|alt)/.test(name)).map(({ value }) => value),
     ),
   )
-  // The page of the game lies below, hidden, and its steps say where the safe starts.
+  // The game's page is below, hidden, and its steps say where the safe starts.
   return [await page.locator('body').ariaSnapshot(), ...labels.filter((label) => !label.startsWith('Step '))]
 }
 
-/** At an open table of playing cards: no face but these, mounted, spoken, or mounted for a moment since the last look. */
+/** At an open table of playing cards: no other face is mounted, spoken, or was mounted since the last check. */
 export async function expectOnly(page: Page, faces: readonly string[]): Promise<void> {
   const mounted = [...(await facesIn(page)), ...(await sightingsOf(page)).map(({ face }) => face)]
   expect(mounted.filter((face) => !faces.includes(face))).toEqual([])
@@ -78,7 +78,7 @@ export async function expectOnly(page: Page, faces: readonly string[]): Promise<
   expect(spoken.filter((name) => !names.includes(name.toLowerCase()))).toEqual([])
 }
 
-/** Under a cover: no face, no table, no word of either, neither to see nor to hear. */
+/** Under a cover: no face and no table, neither visible nor spoken. */
 export async function expectCovered(page: Page): Promise<void> {
   await expect(page.getByTestId('handoff')).toBeVisible()
   expect(await facesIn(page)).toEqual([])
@@ -88,7 +88,7 @@ export async function expectCovered(page: Page): Promise<void> {
   expect(spoken.filter((text) => namesFace.test(text) || /dial \d/i.test(text))).toEqual([])
 }
 
-/** With Tab nothing is reached but the cover itself and the way out. */
+/** Tab reaches nothing but the cover itself and the way out. */
 export async function expectOutOfReach(page: Page): Promise<void> {
   const reached = new Set<string>()
   for (let i = 0; i < 5; i++) {

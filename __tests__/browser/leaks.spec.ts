@@ -1,5 +1,5 @@
 /**
- * Looking for leaks as somebody would who wants to find one: in the document and the accessibility tree, with the back
+ * Looks for leaks as somebody would who wants to find one: in the document and the accessibility tree, with the back
  * button, by turning the phone, with two fingers, by sliding off, and by leaving in the middle of a look.
  */
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
@@ -43,7 +43,9 @@ const expectHidden = async (page: Page): Promise<void> => {
   await expectOutOfReach(page)
 }
 
-test('every cover of a duel hides the table from eyes, ears and keys', async ({ page }) => {
+test('every cover of a duel hides the table from sight, screen readers and the keyboard', async ({
+  page,
+}) => {
   await watchFaces(page)
   await begin(page, 'safecracker-duel', { seed: 'leak' })
   await begun(page)
@@ -60,7 +62,7 @@ test('every cover of a duel hides the table from eyes, ears and keys', async ({ 
   await expectHidden(page)
 })
 
-test('holding shows a player their code: not after the finger slides off, is cancelled, or is replaced by another', async ({
+test('holding shows players their code, but not after the finger slides off, is cancelled, or is replaced by another', async ({
   page,
 }) => {
   await atTheSafe(page)
@@ -86,7 +88,7 @@ test('holding shows a player their code: not after the finger slides off, is can
   await touch(fingers, 'touchStart', { ...at, id: 1 })
   await touch(fingers, 'touchStart', { ...at, id: 1 }, { ...away, id: 2 })
   await expect(face).toBeVisible()
-  // The first one is lifted, the second stays.
+  // The first finger is lifted, the second stays.
   await touch(fingers, 'touchEnd', { ...at, id: 1 })
   await expect(face).toHaveCount(0)
   await touch(fingers, 'touchEnd')
@@ -103,7 +105,7 @@ const waysToLeave = {
   },
 }
 
-test('whoever leaves in the middle of a look finds the phone back at the handoff', async ({ page }) => {
+test('leaving in the middle of a look brings the phone back to the handoff', async ({ page }) => {
   await atTheSafe(page)
   for (const [how, leave] of Object.entries(waysToLeave))
     await test.step(`when ${how}`, async () => {
@@ -130,7 +132,9 @@ test('whoever leaves in the middle of a look finds the phone back at the handoff
     })
 })
 
-test('back out of a private moment and forward again, or a reload, ends at the handoff', async ({ page }) => {
+test('going back from a private moment and forward again, or reloading, ends at the handoff', async ({
+  page,
+}) => {
   await atTheSafe(page)
   await page.goBack()
   expect(await facesIn(page)).toEqual([])
@@ -142,7 +146,7 @@ test('back out of a private moment and forward again, or a reload, ends at the h
   await expectCovered(page)
 })
 
-test('in Lock and Key a turned card is there only while it is shown, and the memory aid keeps the treasure alone', async ({
+test('in Lock and Key a revealed card is mounted only while it is shown, and the memory aid keeps only the treasure', async ({
   page,
 }) => {
   await watchFaces(page)
@@ -158,7 +162,7 @@ test('in Lock and Key a turned card is there only while it is shown, and the mem
     const pick = page.getByText('Pick a card to reveal, or two to swap')
     await expect(pick.or(page.getByTestId('rematch')).first()).toBeVisible()
     if (await page.getByTestId('rematch').isVisible()) break
-    // Nothing lies open but spare locks and keys, which say so, and a treasure that everybody saw.
+    // Only spare locks and keys lie open, which say so, and a treasure that everybody saw.
     const open = await page.getByRole('button', { name: /^Card \d, (lock|key)$/ }).count()
     await expect.poll(async () => (await facesIn(page)).length).toBe(open + Number(treasureSeen))
     await sightingsOf(page)
@@ -172,7 +176,7 @@ test('in Lock and Key a turned card is there only while it is shown, and the mem
   await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
-test('four people play Lockdown to the end, and at every step nothing is open but what everybody saw', async ({
+test('four people play Lockdown to the end, and at every step only what everybody saw lies open', async ({
   page,
 }) => {
   await watchFaces(page)
@@ -228,7 +232,7 @@ test('four people play Lockdown to the end, and at every step nothing is open bu
   await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
-test('in Royal Lock the decks keep their cards: a face is there when everybody sees it turned up, and not before', async ({
+test('in Royal Lock the decks leak nothing: a face is mounted only once everybody sees it turned up', async ({
   page,
 }) => {
   await watchFaces(page)
@@ -236,7 +240,7 @@ test('in Royal Lock the decks keep their cards: a face is there when everybody s
   await expect(page.getByText('3 actions left')).toBeVisible()
   const turnedUp = [...new Set(await facesIn(page))]
   expect(turnedUp).toHaveLength(9)
-  /** Waits for so many faces that were not there before, and notes them. */
+  /** Waits for this many new faces, and notes them. */
   const turnUp = async (count: number): Promise<readonly string[]> => {
     const fresh = new Set<string>()
     await expect
@@ -265,7 +269,7 @@ test('in Royal Lock the decks keep their cards: a face is there when everybody s
   await expectOnly(page, turnedUp)
 })
 
-test('a leak that is planted is found: mounted, spoken, or there for a moment only', async ({ page }) => {
+test('a planted leak is found: mounted, spoken, or mounted only for a moment', async ({ page }) => {
   await atTheSafe(page)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await sightingsOf(page)

@@ -1,9 +1,9 @@
-/** Lessons by touch, from the page of a game to the end and once more; at every step the whole screen can be reached. */
+/** Lessons by touch, from a game's page to the end and again; at every step everything on the screen is in reach. */
 import { expect, type Page } from '@playwright/test'
 import { expectToFit } from './table-actions'
 import { test } from './fixtures'
 
-/** A press by its test id, or a dial and its digit. */
+/** A press by test id, or a dial and its digit. */
 type Press = string | { readonly set: readonly [dial: number, digit: number] }
 
 const lockAndKey: readonly (readonly Press[])[] = [
@@ -44,7 +44,7 @@ async function make(page: Page, press: Press): Promise<void> {
   await expect(dial).toHaveAttribute('aria-valuenow', String(digit))
 }
 
-/** Nothing scrolls, and no button that can be seen has slipped below the edge. */
+/** Nothing scrolls, and no visible button is below the edge. */
 async function expectInReach(page: Page): Promise<void> {
   await expectToFit(page)
   const below = await page.evaluate(() =>
@@ -61,7 +61,7 @@ async function play(page: Page, steps: readonly (readonly Press[])[]): Promise<v
   for (const [i, presses] of steps.entries()) {
     const note = page.getByTestId(`lesson-step-${i + 1}`)
     await expect(note).toBeVisible()
-    // The note keeps its height, or the board would jump from step to step.
+    // If the note changed its height, the board would jump from step to step.
     const height = (await note.boundingBox())!.height
     expect(height).toBe((first ??= height))
     await expectInReach(page)
@@ -72,7 +72,9 @@ async function play(page: Page, steps: readonly (readonly Press[])[]): Promise<v
   await expectInReach(page)
 }
 
-test('a wrong card is answered where the prompt is, and whoever leaves begins anew', async ({ page }) => {
+test('a wrong card is answered where the prompt is, and a lesson that was left starts over', async ({
+  page,
+}) => {
   await open(page, 'lock-and-key')
   await make(page, 'go-on')
   await make(page, 'card-4')
@@ -89,7 +91,7 @@ test('Lock and Key to the end, and once more', async ({ page }) => {
   await play(page, lockAndKey)
   await page.getByTestId('lesson-done').tap()
   await expect(page.getByText('Done. Play it again any time.')).toBeVisible()
-  // It is no match: neither the shelf nor the list of past ones knows of it.
+  // A lesson is not a match: neither home nor the history lists it.
   await page.goto('/')
   await expect(page.getByTestId('door-lock-and-key')).toBeVisible()
   await expect(page.getByText('Rookie')).toHaveCount(0)

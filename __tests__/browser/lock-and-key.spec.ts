@@ -1,4 +1,4 @@
-/** Lock and Key from the shelf to the result by touch: three taps to the table, a reload on the way, a rematch. */
+/** Lock and Key by touch, from home to the result: three taps to the table, a reload on the way, a rematch. */
 import { expect, type Page } from '@playwright/test'
 import { begin, begun, expectToFit, whichever } from './table-actions'
 import { onlySmall, test } from './fixtures'
@@ -9,11 +9,13 @@ async function revealOne(page: Page, at: number): Promise<void> {
   const cards = faceDown(page)
   await cards.nth(at % (await cards.count())).tap()
   await page.getByTestId('reveal').tap()
-  // The next player can pick once the card has been seen.
+  // The next player can pick a card once this one has been shown.
   await expect(page.getByTestId('prompt')).not.toHaveText('Pick a card to reveal, or two to swap')
 }
 
-test('three taps from the shelf, revealed to the end, resumed on the way, played again', async ({ page }) => {
+test('three taps from home, cards revealed to the end, a reload on the way, and a rematch', async ({
+  page,
+}) => {
   await begin(page, 'lock-and-key', { seed: 'lid' })
   await begun(page)
   const first = await page.getByTestId('turn').textContent()
@@ -43,7 +45,7 @@ test('three taps from the shelf, revealed to the end, resumed on the way, played
 })
 
 test(
-  'the log names no place of a treasure that was turned back, and resigning asks first',
+  'the log does not say where a turned-back treasure is, and resigning asks for confirmation',
   onlySmall,
   async ({ page }) => {
     await begin(page, 'lock-and-key', { seed: 'lid' })

@@ -1,4 +1,4 @@
-/** Nothing that can be touched and nobody's name is covered at a Lockdown table, in any phase, on any phone. */
+/** At a Lockdown table no control and no name is ever covered, in any phase, on any phone. */
 import type { Page } from '@playwright/test'
 import { holding, takePhone } from './table-actions'
 import { expectNothingCovered } from './layout-checks'
@@ -56,7 +56,7 @@ for (const seats of [4, 6, 8]) {
       await expectClear(page, names)
     })
 
-    test('a queen’s bargain', async ({ page }) => {
+    test('a queen’s exchange', async ({ page }) => {
       const names = await practised(page, 'exchange')
       await page.getByTestId('looked').tap()
       await page.getByTestId('exchange').waitFor()
@@ -82,7 +82,7 @@ for (const seats of [4, 6, 8]) {
       await expectClear(page, crowded)
     })
 
-    test('on a shared phone: the opening, a card that another drew in the last round, who taps, the taps', async ({
+    test('on a shared phone: the opening, another player’s drawn card in the last round, and the steps of a tap', async ({
       page,
     }) => {
       const names = await openStored(page, { seats, lead: leads.opening })

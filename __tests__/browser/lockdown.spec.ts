@@ -1,6 +1,6 @@
 /**
- * Lockdown on one phone, from the shelf to the result by touch: peeks, a queen's bargain, taps that match and that don't, the
- * call and the last turns; and eight people around the smallest phone.
+ * Lockdown on one phone by touch, from home to the result: peeks, a queen's exchange, taps that match and taps that
+ * fail, the call and the last turns; and eight people on the smallest phone.
  */
 import { expect, type Page } from '@playwright/test'
 import { begin, begun, expectToFit, holding, takePhone, whichever } from './table-actions'
@@ -8,7 +8,10 @@ import { onlyLarge, onlySmall, test } from './fixtures'
 
 test.describe.configure({ timeout: 300_000 })
 
-/** Seat 1 begins and draws a queen; its second card matches the fourth of seat 2, its first does not match the first. */
+/**
+ * Seat 1 starts and draws a queen; its second card matches the fourth of seat 2, its first does not match their
+ * first.
+ */
 const seed = 'q70'
 
 const ready = async (page: Page): Promise<void> => {
@@ -16,7 +19,7 @@ const ready = async (page: Page): Promise<void> => {
   await takePhone(page)
 }
 
-/** Draws and throws away, and declines whatever comes of it. */
+/** Draws and discards, and declines any power. */
 async function drawAndDiscard(page: Page): Promise<void> {
   await ready(page)
   await page.getByTestId('deck').tap()
@@ -99,7 +102,7 @@ test(
   },
 )
 
-test('eight people fit around the smallest phone and play to the count', onlySmall, async ({ page }) => {
+test('eight people fit on the smallest phone and play to the count', onlySmall, async ({ page }) => {
   await begin(page, 'lockdown', { seed: 'eight', seats: 8 })
   await begun(page)
   for (let seat = 1; seat <= 8; seat++) {
@@ -117,11 +120,11 @@ test('eight people fit around the smallest phone and play to the count', onlySma
   await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
-test('a tap that comes too late is told so and costs nothing', onlySmall, async ({ page }) => {
+test('a tap that comes too late says so and costs nothing', onlySmall, async ({ page }) => {
   await begin(page, 'lockdown', { seed, practice: true })
   await begun(page)
   await page.getByTestId('pass').tap()
-  // The bots take their look, too.
+  // The bots peek, too.
   await expect(page.getByTestId('call')).toBeVisible()
   const turn = page.getByTestId('turn')
   const mine = (await turn.textContent())!
@@ -139,7 +142,7 @@ test('a tap that comes too late is told so and costs nothing', onlySmall, async 
     ['own-1', 'pick two cards', 'pick the second card'],
     ['pile', 'pick the second card', 'Equal?'],
   ] as const)
-    // While a bot's move is shown, nothing is picked.
+    // While a bot's move is shown, nothing can be picked.
     await expect(async () => {
       if ((await prompt.textContent())!.includes(asked)) await page.getByTestId(card).tap()
       await expect(prompt).toContainText(then, { timeout: 1000 })

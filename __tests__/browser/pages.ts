@@ -1,4 +1,4 @@
-/** The pages that a player can open by an address, and the words that show that one is there. */
+/** The pages that have an address, and the words that show that one has opened. */
 import { expect, type Page } from '@playwright/test'
 
 export const GAMES = [
@@ -9,11 +9,11 @@ export const GAMES = [
   { id: 'royal-lock', name: 'Royal Lock' },
 ] as const
 
-/** Screens below the one on top stay in the document, hidden. */
+/** Visible text: screens below the top one stay in the document, hidden. */
 export const seen = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first()
 
-/** What has been copied. The app's own page may not read it: it is asked for from one that has no such rule. */
+/** The clipboard. The app's own page may not read it, so a page without that policy does. */
 export async function clipboardOf(page: Page): Promise<string> {
   const other = await page.context().newPage()
   await other.goto(new URL('/health', page.url()).href)

@@ -1,7 +1,7 @@
 /**
- * Real browsers on the exported web app, served by a real relay. Phones in two sizes play; what does not depend on size
- * (leaks, lessons, hints, tables elsewhere) runs on one of them; `layout` looks at every page in all sizes. A test that passes only the second
- * time has found something: no retries.
+ * Real browsers on the exported web app, served by a real relay. Tests play on phones of two sizes; what does not
+ * depend on size (leaks, lessons, hints, remote tables) runs on one of them; `layout` checks every page in all sizes.
+ * A test that passes only on retry has found something: no retries.
  */
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test'
 
@@ -13,8 +13,8 @@ const phone = (width: number, height: number): Partial<PlaywrightTestOptions> =>
 })
 
 /**
- * For every context, recent Chromiums draw the suggestions of an address bar that nobody sees: a second of work per test. A
- * switch given twice counts only once, so what Playwright turns off for tests like ours stands here again.
+ * In every context, recent Chromiums render the suggestions of an address bar that nobody sees: a second of work per
+ * test. A switch given twice counts only once, so what Playwright turns off for tests is repeated here.
  */
 const turnedOff = [
   'WebUIOmniboxPopup',
@@ -38,20 +38,20 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
-  // Whole matches by touch, on machines that do other things beside.
+  // Whole matches by touch, on busy machines.
   timeout: 300_000,
   expect: { timeout: 15_000 },
-  // Most of the time a test waits for something to move: more of them than there are cores.
+  // Tests mostly wait for animations, so there are more workers than cores.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // A trace draws and notes every step of every test, which is half of all the work.
+    // Recording a trace of every step takes half of all the work.
     trace: process.env.STRONGBOX_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Set by `npm test`, which looks for one. Without it Playwright takes its own.
+      // Set by `npm test`, which looks for one. Without it Playwright uses its own.
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
         '--no-sandbox',

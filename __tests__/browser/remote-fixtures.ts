@@ -1,4 +1,7 @@
-/** What tests at a table elsewhere stand on: a relay of their own, and as many phones as they like, whose errors count. */
+/**
+ * Fixtures of tests at a remote table: a relay of their own, and any number of phones, whose page errors fail the
+ * test.
+ */
 import { expect, test as base, type Page } from '@playwright/test'
 import { aPhone, ownRelay, type OwnRelay } from './remote-table-actions'
 

@@ -1,11 +1,11 @@
-/** The app under the headers that the relay sends with it: nothing that it does is forbidden, and what others would do is. */
+/** The app with the headers that the relay sends: they forbid nothing that it does, and block what others might. */
 import { expect, type Page } from '@playwright/test'
 import { isOn, join, onTurn, openTable } from './remote-table-actions'
 import { begin, begun } from './table-actions'
 import { test as localTest } from './fixtures'
 import { remoteTest } from './remote-fixtures'
 
-/** A violation becomes an error of the page, and those fail the test. */
+/** A violation becomes a page error, and those fail the test. */
 const reportViolations = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>

@@ -1,6 +1,6 @@
 /**
- * Lockdown at a table elsewhere: four phones, of which each receives only what its own seat may know; and a mixed table, where
- * two people and a bot share a phone.
+ * Lockdown at a remote table: four phones, each of which receives only what its own seat may know; and a mixed table,
+ * where two people and a bot share a phone.
  */
 import { expect, type Page } from '@playwright/test'
 import { isOn, join, openTable } from './remote-table-actions'
@@ -14,7 +14,7 @@ interface Shown {
   readonly face: string
 }
 
-/** Everything that a page hears of faces: those shown to its seats, and what is opened at the end. */
+/** Every face that a page receives: those shown to its seats, and those opened at the end. */
 function listenTo(page: Page) {
   const heard = { shown: [] as Shown[], opened: 0, head: [] as string[] }
   page.on('websocket', (socket) =>
@@ -36,7 +36,7 @@ function listenTo(page: Page) {
 
 const visible = (page: Page, id: string): Promise<boolean> => page.getByTestId(id).first().isVisible()
 
-/** Does what this phone can do now, if anything. `calls`: lockdown is called instead of drawing. */
+/** Does what this phone can do now, if anything. `calls`: calls lockdown instead of drawing. */
 async function drive(page: Page, calls: boolean): Promise<void> {
   const quick = { timeout: 3000 }
   if (await visible(page, 'ready')) {
@@ -52,7 +52,10 @@ async function drive(page: Page, calls: boolean): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap(quick)
 }
 
-/** All phones play until the cards have been counted. A press may find the table changed by another phone: then it is made anew. */
+/**
+ * All phones play until the cards are counted. If another phone changed the table before a press, the press is
+ * repeated.
+ */
 async function playOut(pages: readonly Page[], callsFrom: number): Promise<void> {
   let rounds = 0
   await expect(async () => {
@@ -62,7 +65,7 @@ async function playOut(pages: readonly Page[], callsFrom: number): Promise<void>
   }).toPass({ timeout: 240_000, intervals: [100] })
 }
 
-test('four phones play to the count, and none receives a face that is not its own', async ({
+test('four phones play to the count, and none receives a face that is not for its seat', async ({
   relay,
   phoneOf,
 }) => {
@@ -76,7 +79,7 @@ test('four phones play to the count, and none receives a face that is not its ow
   for (const page of pages) await isOn(page)
   await expectToFit(pages[1]!)
 
-  // Each looks at one card of their own, and only their phone hears of its face.
+  // Each player looks at one of their cards, and only their phone receives its face.
   for (const page of pages) {
     await page.getByTestId('own-1').tap()
     await holding(page, page.getByTestId('peek'), async () => {
@@ -98,7 +101,7 @@ test('four phones play to the count, and none receives a face that is not its ow
   }
 })
 
-test('a mixed table: two people pass a phone on which a bot plays, too, and a third is elsewhere', async ({
+test('a mixed table: two people and a bot share a phone, and a third person has another', async ({
   relay,
   phoneOf,
 }) => {
@@ -125,7 +128,7 @@ test('a mixed table: two people pass a phone on which a bot plays, too, and a th
   await isOn(ada)
   await isOn(ben)
 
-  // Where two share a phone nothing is seen before one of them has taken it.
+  // On a shared phone nothing is shown before one of them has taken it.
   await expect(ada.getByTestId('ready')).toBeVisible()
   await expectToFit(ada)
   await ada.getByTestId('ready').tap()

@@ -1,4 +1,4 @@
-/** Matches at a table elsewhere, by touch, on two and more phones, while every plug is pulled that a player can pull. */
+/** Matches at a remote table by touch, on two or more phones, with every interruption that a player can cause. */
 import { expect, type Page } from '@playwright/test'
 import { isOn, join, onTurn, whoCan, openTable } from './remote-table-actions'
 import { expectToFit, stepDial, takePhone } from './table-actions'
@@ -18,7 +18,7 @@ const twoAt = async (
   return [ada, ben]
 }
 
-/** What the code on the screen says: the link to the table with the key of the seat. */
+/** The link in the QR code on the screen: to the table, with the key of the seat. */
 const passOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('strongbox.table.'))!
@@ -33,7 +33,7 @@ const status = (page: Page) => page.getByTestId('status')
 const prompt = (page: Page) => page.getByTestId('prompt')
 const pickNow = 'Pick a card to reveal, or two to swap'
 
-/** Reveals one of the cards that are still face down; then it is the other's turn, or over. */
+/** Reveals one of the face-down cards; then it is the other's turn, or the match is over. */
 async function reveal(page: Page, other: Page, nth: number): Promise<void> {
   const down = page.locator('[data-testid^="card-"][aria-label*="face down"]')
   await down.nth(nth % (await down.count())).tap()
@@ -47,7 +47,7 @@ async function resign(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).tap()
 }
 
-test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, and a rematch', async ({
+test('Lock and Key: a reload, lost connection, a killed relay, a second tab, and a rematch', async ({
   relay,
   phoneOf,
 }) => {
@@ -63,7 +63,7 @@ test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, an
   await second.getByTestId('react-hello').tap()
   await expect(first.getByTestId('called-hello')).toBeVisible()
 
-  // A move made without a line is kept, and made once when the line is back.
+  // A move made offline is kept, and made once when the connection is back.
   await first.context().setOffline(true)
   await expect(status(first)).toContainText('No connection')
   await expect(status(second)).toContainText('lost connection')
@@ -92,7 +92,7 @@ test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, an
   await first.getByTestId('swap').tap()
   await expect(prompt(second)).toHaveText(pickNow)
 
-  // The same seat in a second tab: both show the match, and a move made in one is made in both.
+  // The same seat in a second tab: both show the match, and a move made in one appears in both.
   const tab = await second.context().newPage()
   await tab.goto(second.url())
   await expect(prompt(tab)).toHaveText(pickNow)
@@ -103,7 +103,7 @@ test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, an
   await expect(prompt(second)).toContainText('Waiting for')
   await tab.close()
 
-  // The deal is the relay's: where it lets nobody win within a while, somebody gives up.
+  // The relay chooses the deal: if nobody wins within a while, somebody resigns.
   for (let i = 0; i < 14; i++) {
     const page = await onTurn(pages)
     if (await page.getByTestId('readiness').isVisible()) break
@@ -121,12 +121,12 @@ test('Lock and Key: a reload, an offline spell, a killed relay, a second tab, an
     await isOn(page)
     await expect(page.getByLabel('face down')).toHaveCount(5)
   }
-  // What is over can be replayed on either phone.
+  // A finished match can be replayed on either phone.
   await second.goto(`${relay.address}/history`)
   await expect(second.getByTestId(/^past-/)).toHaveCount(1)
 })
 
-test('a seat goes to another phone: its pass is gone when nobody looks, and the first phone lets go', async ({
+test('a seat moves to another phone: its QR code disappears when nobody is looking, and the first phone loses the seat', async ({
   relay,
   phoneOf,
 }) => {
@@ -154,7 +154,7 @@ test('a seat goes to another phone: its pass is gone when nobody looks, and the 
   expect(tablet.url(), 'the key of the seat is in no history').not.toContain('#')
 })
 
-test('Safecracker Duel: secret codes on two phones without a handoff, and somebody who stays away', async ({
+test('Safecracker Duel: secret codes on two phones without a handoff, and a player who stays away', async ({
   relay,
   phoneOf,
 }) => {
@@ -169,7 +169,7 @@ test('Safecracker Duel: secret codes on two phones without a handoff, and somebo
     await page.getByTestId('lock-code').tap()
   }
   const [ada, ben] = pages
-  // Until then the dials on which a code was chosen are still there, and are no turn.
+  // Until then the dials for choosing a code are still there, and are not a turn.
   for (const page of pages) await expect(page.getByTestId('lock-code')).toBeHidden()
   const first = await whoCan(pages, 'more-1')
   await expectToFit(first)
@@ -185,7 +185,7 @@ test('Safecracker Duel: secret codes on two phones without a handoff, and somebo
   await set(ada, 1, 2)
   await expect(ben.getByTestId('more-1')).toBeEnabled()
 
-  // Ben goes away for longer than the grace: Ada decides to wait, then to let idle moves be made.
+  // Ben is away for longer than the grace period: Ada decides to wait, then to let idle moves be made.
   await ben.context().setOffline(true)
   await ada.getByTestId('absent-wait').tap()
   await expect(ada.getByTestId('absent-wait')).toBeHidden()

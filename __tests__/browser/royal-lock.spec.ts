@@ -1,9 +1,9 @@
-/** Royal Lock from the shelf to the result: actions, taking back, the held third action, the red draw, the end. */
+/** Royal Lock from home to the result: actions, undo, the third action that waits, the red draw, the end. */
 import { expect } from '@playwright/test'
 import { begin, expectToFit } from './table-actions'
 import { onlySmall, test } from './fixtures'
 
-test('three actions and the draw, with the third one taken back before it', async ({ page }) => {
+test('three actions and the draw, with the third action undone before it', async ({ page }) => {
   await begin(page, 'royal-lock', { seed: 'royal' })
   await page.getByTestId('act-lock').tap()
   await expect(page.getByText('2 actions left')).toBeVisible()
@@ -25,7 +25,7 @@ test('three actions and the draw, with the third one taken back before it', asyn
   await expect(page.getByText('3 actions left')).toBeVisible()
 })
 
-test('a team that throws everything out loses together, also after a reload', onlySmall, async ({ page }) => {
+test('a team that removes everything loses together, even after a reload', onlySmall, async ({ page }) => {
   await begin(page, 'royal-lock', { seed: 'gaps' })
   const walk: readonly (readonly [step: string, then: RegExp])[] = [
     ['act-remove', /2 actions left/],

@@ -1,4 +1,6 @@
-/** Safecracker Duel from the shelf to the result by touch: two secret codes, a phone passed covered, a page that is left. */
+/**
+ * Safecracker Duel by touch, from home to the result: two secret codes, a phone passed covered, a page that is left.
+ */
 import { expect, type Page } from '@playwright/test'
 import { begin, begun, expectToFit, holding, stepDial, takePhone } from './table-actions'
 import { onlySmall, test } from './fixtures'
@@ -13,7 +15,7 @@ async function chooseCode(page: Page, digits: readonly [number, number, number])
   await page.getByTestId('lock-code').tap()
 }
 
-/** One turn: a dial is turned on by so many digits. */
+/** One turn: steps a dial by this many digits. */
 async function setDial(page: Page, place: number, times: number): Promise<void> {
   await takePhone(page)
   await expect(page.getByTestId(`more-${place}`)).toBeEnabled()
@@ -47,7 +49,7 @@ test(
     await page.reload()
     await expect(page.getByTestId('handoff')).toBeVisible()
     await expect(page.getByTestId(anyCode)).toHaveCount(0)
-    // The other one leaves the safe on 3-2-1; then it takes two more turns of the first to 3-1-2.
+    // The other player leaves the safe on 3-2-1; then the first needs two more turns to reach 3-1-2.
     await setDial(page, 2, 1)
     await setDial(page, 3, 1)
     await setDial(page, 3, 5)
@@ -60,7 +62,9 @@ test(
   },
 )
 
-test('a dial is dragged by its drum and round by its knob, and a sheet is pulled down', async ({ page }) => {
+test('a dial can be dragged by its drum and around its knob, and a sheet can be pulled down', async ({
+  page,
+}) => {
   await begin(page, 'safecracker-duel', { seed: 'door' })
   await begun(page)
   await takePhone(page)

@@ -1,4 +1,4 @@
-/** Matches of Lockdown that stand where a test wants them, put into the storage of the browser before the app looks. */
+/** Matches of Lockdown in a chosen position, put into the browser's storage before the app starts. */
 import type { Page } from '@playwright/test'
 import { formatRecord, keyOf, type MatchRecord } from '../../client/records'
 import { hash, headOf, holdMatch, saveMatch, type AnyGame, type HeldMatch } from '../../engine'
@@ -14,7 +14,7 @@ interface Wanted {
 
 const people = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gus', 'Hana']
 
-/** Opens such a match, and says who plays. */
+/** Opens such a match and returns the players' names. */
 export async function openStored(page: Page, wanted: Wanted): Promise<readonly string[]> {
   const record = recordOf(wanted)
   await page.addInitScript(
@@ -25,7 +25,7 @@ export async function openStored(page: Page, wanted: Wanted): Promise<readonly s
   return record.names
 }
 
-/** Deals are tried until one leads there. */
+/** Tries deals until one leads to the position. */
 function recordOf({ seats, lead, practice = false }: Wanted): MatchRecord {
   const names = people.slice(0, seats)
   const game: AnyGame = lockdown

@@ -1,10 +1,10 @@
 /**
- * Playing by touch: from the shelf to a table, taking a phone from the handoff by holding, tapping what is there. Waits
- * for conditions only: a thing that can be pressed, a prompt, a result.
+ * Playing by touch: from home to a table, opening the handoff by holding, pressing controls. Waits for conditions
+ * only: an enabled control, a prompt, a result.
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** From the shelf to the first moment of a match. A seed makes the deal the same every time. */
+/** From home to the first moment of a match. A seed makes the deal the same every time. */
 export async function begin(
   page: Page,
   game: string,
@@ -25,16 +25,16 @@ export async function begun(page: Page): Promise<void> {
   await expect(page.getByTestId('toss-go')).toBeHidden()
 }
 
-/** Opens the handoff as its player does: waits until it is alive, and holds it until it opens. */
+/** Opens the handoff as its player does: waits until it responds, and holds it until it opens. */
 export async function takePhone(page: Page): Promise<void> {
   const button = page.getByTestId('handoff-hold')
   await expect(button).toContainText('Hold to open')
   await holding(page, button, async () => expect(page.getByTestId('handoff')).toBeHidden())
 }
 
-/** Keeps a finger down while something is looked at. */
+/** Keeps a finger down while `during` runs. */
 export async function holding(page: Page, target: Locator, during: () => Promise<unknown>): Promise<void> {
-  // Where it will be once nothing moves any more, and nothing lies over it.
+  // Waits until it has stopped moving and nothing covers it.
   await target.tap({ trial: true })
   const box = (await target.boundingBox())!
   const touches = await page.context().newCDPSession(page)
@@ -43,13 +43,13 @@ export async function holding(page: Page, target: Locator, during: () => Promise
   try {
     await during()
   } finally {
-    // A finger that stayed would be the first of two at the next touch.
+    // A finger left down would make the next touch a second finger.
     await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await touches.detach()
   }
 }
 
-/** Steps a dial on by so many digits, each as soon as the one before can be seen. */
+/** Steps a dial by this many digits, each as soon as the last one is visible. */
 export async function stepDial(page: Page, place: number, times: number): Promise<void> {
   const dial = page.getByTestId(`dial-${place}`)
   for (let i = 0; i < times; i++) {
@@ -59,7 +59,7 @@ export async function stepDial(page: Page, place: number, times: number): Promis
   }
 }
 
-/** The first of these that can be pressed now. */
+/** The first of these controls that is visible and enabled. */
 export async function whichever<T extends string>(page: Page, testIds: readonly T[]): Promise<T> {
   let found: T | undefined
   await expect
@@ -74,7 +74,7 @@ export async function whichever<T extends string>(page: Page, testIds: readonly 
   return found!
 }
 
-/** Nothing in a match scrolls or sticks out, at any moment. */
+/** Nothing in a match scrolls or overflows. */
 export async function expectToFit(page: Page): Promise<void> {
   const over = await page.evaluate(() => {
     const root = document.documentElement

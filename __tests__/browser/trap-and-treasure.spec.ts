@@ -1,9 +1,9 @@
-/** Trap and Treasure from the shelf to the result, with a page that is closed in the middle. */
+/** Trap and Treasure from home to the result, with the page closed in the middle. */
 import { expect } from '@playwright/test'
 import { begin, begun, expectToFit } from './table-actions'
 import { onlySmall, test } from './fixtures'
 
-/** Seat 1 fetches the chest and carries it home; seat 2 sets a trap on that home and walks to and fro. */
+/** Seat 1 fetches the chest and carries it home; seat 2 sets a trap on that home and walks back and forth. */
 const course = [
   'cell-1-0',
   'cell-4-3',
@@ -20,7 +20,7 @@ const course = [
   'cell-1-0',
   'cell-4-4',
   'cell-0-0',
-  // Home, but in the trap: the other one has two turns in a row before it is over.
+  // Home, but in the trap: the other player has two turns in a row before it is over.
   'cell-4-3',
 ]
 
@@ -38,7 +38,7 @@ test('the chest is carried home by touch, with a reload on the way, and the rema
     const [kind, x, y] = step.split('-')
     const cell = page.getByTestId(`cell-${x}-${y}`)
     if (kind === 'trap') await page.getByRole('radio').nth(1).tap()
-    // Cells can be pressed once the last move has been acted out: a step glows then.
+    // Cells can be pressed once the last move has been played back; then a step is lit.
     else await expect(page.getByTestId(`lit-${x}-${y}`)).toBeVisible()
     await cell.tap()
     if (kind === 'trap') await page.getByTestId('set-trap').tap()
@@ -53,7 +53,7 @@ test('the chest is carried home by touch, with a reload on the way, and the rema
 })
 
 test(
-  'a cell that cannot be entered says why, and a move is taken back only if the other allows it',
+  'a cell that cannot be entered says why, and a move is undone only if the other allows it',
   onlySmall,
   async ({ page }) => {
     await begin(page, 'trap-and-treasure', { seed: 'undo' })
