@@ -1,4 +1,4 @@
-/** Babel for tests in plain Node: TypeScript off, ES modules to CommonJS, and nothing of React Native. */
+/** Babel for tests in plain Node: removes types, turns ES modules into CommonJS, and knows nothing of React Native. */
 module.exports = {
   babelrc: false,
   configFile: false,

@@ -4,7 +4,18 @@
  */
 const { createElement } = require('react')
 
-const shapes = ['Circle', 'Defs', 'G', 'Line', 'LinearGradient', 'Path', 'RadialGradient', 'Rect', 'Stop', 'Text']
+const shapes = [
+  'Circle',
+  'Defs',
+  'G',
+  'Line',
+  'LinearGradient',
+  'Path',
+  'RadialGradient',
+  'Rect',
+  'Stop',
+  'Text',
+]
 
 const standIn = (name) => {
   const Shape = (props) => createElement(`Svg${name}`, props)

@@ -1,6 +1,6 @@
 /**
- * React Native's resolver, called with the one of worklets as its default: worklets must not resolve to its
- * native files, which look for a runtime that no test has.
+ * React Native's resolver, with that of worklets as its default: worklets must not resolve to its native files, which
+ * need a runtime that tests do not have.
  */
 const reactNative = require('@react-native/jest-preset/jest/resolver')
 const worklets = require('react-native-worklets/jest/resolver')

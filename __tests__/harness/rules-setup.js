@@ -1,2 +1,2 @@
-/** A test waits for what it expects, on a busy machine too: its time limit is only there to end one that hangs. */
+/** Tests wait for conditions, even on a busy machine; the time limit only ends those that hang. */
 jest.setTimeout(60_000)

@@ -1,4 +1,4 @@
-/** Runs a script of this project to its end. What computes for long runs as a bundle there, which is faster than in jest. */
+/** Runs a script of this project to its end. Long computations run there as a bundle, which is faster than in jest. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 

@@ -1,4 +1,4 @@
-/** Reanimated's matchers, and patience: a time limit is only there to end a test that hangs. */
+/** Reanimated's matchers, and a long time limit, which only ends tests that hang. */
 require('react-native-reanimated').setUpTests()
 
 jest.setTimeout(600_000)
@@ -18,15 +18,15 @@ jest.mock('expo-secure-store', () => {
   }
 })
 
-/** jest-expo's stand-in fills nothing in, and every key would be the same: Node has a secure source, too. */
+/** jest-expo's mock fills in nothing, so every key would be the same: use Node's secure random numbers. */
 jest.mock('expo-crypto', () => ({
   ...jest.requireActual('expo-crypto'),
   getRandomValues: (bytes) => require('node:crypto').randomFillSync(bytes),
 }))
 
 /**
- * React notes for every element where it was made, for messages that no test reads, and gives up after some thousand a
- * second. Here it gives up at once, which makes a walk through a whole match noticeably shorter.
+ * React records where every element was created, for messages that no test reads, until it has recorded some thousand
+ * per second. Here it stops at once, which makes playing a whole match noticeably faster.
  */
 const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })

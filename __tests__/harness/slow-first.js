@@ -1,6 +1,6 @@
 /**
- * The order of test files. Jest begins with what took longest last time; in a fresh clone it knows nothing, and would end by
- * waiting on one core for a file that walks through whole matches. So those come first.
+ * The order of test files. Jest starts with those that took longest last time, but in a fresh clone it does not know
+ * them, and would end up waiting for a slow file on one core. So known slow files come first.
  */
 const { default: Sequencer } = require('@jest/test-sequencer')
 

@@ -1,7 +1,7 @@
 /**
  * Every game has a golden playthrough for its smallest and its largest table, and it still comes out the same.
- * `UPDATE_PLAYTHROUGHS=1 npx jest playthroughs` writes the missing and the changed ones; read what changed, and commit
- * them on their own with the rule that they follow from. A text keeps its seed until it is deleted.
+ * `UPDATE_PLAYTHROUGHS=1 npx jest playthroughs` writes the missing and changed ones; read what changed, and commit
+ * them on their own with the rule they follow from. A playthrough keeps its seed until it is deleted.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { outerCases } from '../engine/random-match'
@@ -23,7 +23,7 @@ test.each(outerCases)('%s for %i', (id, seats, game) => {
   else expect(now.split('\n')).toEqual(kept.split('\n'))
 })
 
-test('no playthrough is left of a game that is gone', () => {
+test('no playthrough of a removed game is left', () => {
   const kept = readdirSync(__dirname).filter((name) => name.endsWith('.txt'))
   expect(kept.sort()).toEqual(outerCases.map(([id, seats]) => `${id}-${seats}.txt`).sort())
 })

@@ -1,7 +1,7 @@
 /**
- * A match printed for reading: each entry with its facts, what changed in the state, and what every seat sees, may do
- * and is waited for. One such text per game and number of seats is kept beside this file, so that any change of rules
- * shows as a change of lines that somebody has to read.
+ * Prints a match for reading: each entry with its facts, what changed in the state, and for every seat what it sees,
+ * what it may do and whether it is waited for. One such text per game and table size is kept beside this file, so any
+ * change of rules shows up as changed lines that somebody has to read.
  */
 import { formatEntry, seatsUpTo, type AnyGame, type Seat } from '@/engine'
 import { formatHead } from '@/engine/core/head'
@@ -12,7 +12,7 @@ const longest = 60
 const shortest = 10
 const habits = { steps: longest, loose: 0.1, asides: 0.02 }
 
-/** A seed whose match ends by the rules and is worth reading, or the first if none does. */
+/** A seed whose match ends by the rules and is worth reading, or the first one if there is none. */
 export function seedFor(game: AnyGame, seats: number): number {
   for (let seed = 1; seed < 3000; seed++) {
     const { table } = play(game, seats, seed, () => {})
@@ -104,5 +104,5 @@ function runs(things: readonly unknown[]): readonly string[] {
   return parts
 }
 
-/** Hashes are as good to recognise by their beginning. */
+/** The beginning of a hash is enough to recognise it. */
 const shortened = (line: string): string => line.replaceAll(/([0-9a-f]{8})[0-9a-f]{56}/g, '$1…')

@@ -1,4 +1,4 @@
-/** The commands' own parts, each in a Node process as the commands use them. */
+/** The parts of `npm start` and `npm test`, each in a Node process as the commands use them. */
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ function node(...args: string[]): Promise<Ended> {
 
 const evaluate = (code: string) => node('--input-type=module', '--eval', code)
 
-test('a Node that is too old is refused in one sentence', async () => {
+test('an old version of Node is refused in one sentence', async () => {
   const refuse = (version: string) =>
     evaluate(`import { refuseOldNode } from './scripts/lib/project.mjs'; refuseOldNode('${version}')`)
   for (const version of ['18.20.4', '20.18.3']) {
@@ -31,7 +31,7 @@ test('a Node that is too old is refused in one sentence', async () => {
   for (const version of ['20.19.0', '22.0.0', '100.1.0']) expect((await refuse(version)).code).toBe(0)
 })
 
-test('the two commands read no package before they have installed one', () => {
+test('the two commands import no package before they have installed them', () => {
   const seen = new Set<string>()
   const importedBy = (file: string): readonly string[] => {
     if (seen.has(file)) return []
@@ -50,7 +50,7 @@ test('the two commands read no package before they have installed one', () => {
   expect(seen.size).toBeGreaterThan(10)
 })
 
-test('a phone is given an address that it can reach', async () => {
+test('phones are given an address that they can reach', async () => {
   const interfaces = {
     lo: [{ family: 'IPv4', address: '127.0.0.1', internal: true }],
     docker0: [{ family: 'IPv4', address: '172.17.0.1', internal: false }],
@@ -67,7 +67,7 @@ test('a phone is given an address that it can reach', async () => {
   expect(out).toBe('192.168.1.20 100.64.0.7')
 })
 
-test('two commands at once take turns, also after one that died', async () => {
+test('two commands at once take turns, even after one that died', async () => {
   const name = `test-${process.pid}`
   const lock = path.join(root, `dist/.${name}.lock`)
   const takeTurn = `
@@ -90,7 +90,7 @@ test('two commands at once take turns, also after one that died', async () => {
   expect(second[1]).toBeLessThanOrEqual(third[0] ?? 0)
 })
 
-test('a part that does not exist is named, with those that do', async () => {
+test('an unknown part is named, with those that exist', async () => {
   const { code, err } = await node('scripts/test.mjs', 'jset')
   expect([code, err]).toEqual([
     2,

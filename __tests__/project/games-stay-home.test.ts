@@ -1,6 +1,6 @@
 /**
- * Nothing outside a game's own folders and the registries names a game: what one of them needs, the others could not get
- * without another list to be added to.
+ * Nothing outside a game's own folders and the registries names a game. Otherwise a new game would have to be added
+ * to yet another list.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { gameIds } from '@/engine'
 const root = path.resolve(__dirname, '../..')
 const folders = ['app', 'client', 'components', 'engine', 'relay', 'terminal']
 
-/** One line per game each: docs/add-a-game.md says which. */
+/** These have one line per game; docs/add-a-game.md lists them. */
 const registries = [
   'client/messages/en/games.ts',
   'components/games/cover-registry.ts',
@@ -36,8 +36,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|js)$/.test(file))
 
 /**
- * Both spellings in any case: `lock-and-key`, `lockAndKey`, `LockAndKeyBoard`. An id of one word is looked for where code
- * would use it (`'pairs'`, `/pairs/`, `.pairs`, `{ pairs`, `pairsCover`): in a sentence it may be just a word.
+ * Both spellings in any case: `lock-and-key`, `lockAndKey`, `LockAndKeyBoard`. An id of one word is searched for only
+ * as code would use it (`'pairs'`, `/pairs/`, `.pairs`, `{ pairs`, `pairsCover`): in a sentence it may be just a
+ * word.
  */
 const nameOf = (id: string): RegExp =>
   id.includes('-')
@@ -53,7 +54,7 @@ const linesNaming = (id: string): readonly string[] =>
         .flatMap((line, i) => (nameOf(id).test(line) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
     )
 
-test.each(gameIds)('%s is named in its own folders and in the registries only', (id) => {
+test.each(gameIds)('%s is named only in its own folders and in the registries', (id) => {
   expect(linesNaming(id)).toEqual([])
 })
 
@@ -66,7 +67,7 @@ test.each([
   ['lockdown', '// The lockdown of a whole floor.', false],
 ] as const)('%s in ‘%s’: %p', (id, line, named) => expect(nameOf(id).test(line)).toBe(named))
 
-test('the search finds what it looks for', () => {
+test('the search covers hundreds of files, the registries among them', () => {
   expect(files.length).toBeGreaterThan(300)
   for (const file of registries) expect(files).toContain(file)
 })

@@ -1,9 +1,9 @@
-/** What the engine may not reach for, and the few rules of form that hold everywhere. */
+/** What the engine may not use, and the few rules of style that hold everywhere. */
 import { lint } from './lint'
 
 const BANS = ['no-restricted-globals', 'no-restricted-properties', 'no-restricted-syntax']
 
-describe('the engine reaches for nothing of its host', () => {
+describe('the engine uses nothing of its host', () => {
   test.each([
     ['Date.now()', 'Take the time as an argument'],
     ['new Date()', 'Take the time as an argument'],
@@ -25,16 +25,16 @@ describe('the engine reaches for nothing of its host', () => {
     expect(lint('client/local-table.ts', text, BANS)).toEqual([])
   })
 
-  test('a name of its own that happens to be one of the host is fine', () => {
+  test('a name of its own that happens to match one of the host is fine', () => {
     const text = 'export const f = (self: number) => self + 1\n'
     expect(lint('engine/core/log.ts', text, BANS)).toEqual([])
   })
 })
 
-describe('form', () => {
+describe('style', () => {
   const SYNTAX = ['no-restricted-syntax']
 
-  test('a folder names what it gives away', () => {
+  test('a folder names its exports', () => {
     expect(lint('engine/index.ts', "export * from './core/card'\n", SYNTAX)).toHaveLength(1)
   })
 
@@ -42,7 +42,7 @@ describe('form', () => {
     expect(lint('client/settings.ts', 'export enum Theme { dark }\n', SYNTAX)).toHaveLength(1)
   })
 
-  test('only the router and the tools get default exports', () => {
+  test('only the router and tools have default exports', () => {
     const text = 'export default function Home() {}\n'
     expect(lint('components/home/home.tsx', text, SYNTAX)).toHaveLength(1)
     expect(lint('app/index.tsx', text, SYNTAX)).toEqual([])

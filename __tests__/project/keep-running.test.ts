@@ -1,4 +1,7 @@
-/** `npm start` and a relay that ends by itself: started again on its port, less and less often, and given up in the end. */
+/**
+ * `npm start` and a relay that exits by itself: it is restarted on its port, with growing pauses, and given up in the
+ * end.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A program like `npm start`, with the folder above for the web app. Pauses are noted and not waited for. */
+/** A program like `npm start` that serves the folder above as the web app. Pauses are recorded, not waited for. */
 function program(body: string) {
   const child = spawn(
     process.execPath,
@@ -43,7 +46,7 @@ function program(body: string) {
   return { child, said, ended }
 }
 
-test('a killed relay is back on the same port, after pauses that grow', async () => {
+test('a killed relay is restarted on the same port, after growing pauses', async () => {
   const { said, ended } = program(`
     const ports = []
     const ready = async (relay) => {
@@ -65,7 +68,7 @@ test('a killed relay is back on the same port, after pauses that grow', async ()
   expect(said.err).toContain('Restarting in 4 seconds.')
 }, 60_000)
 
-test('a relay that cannot come back is given up with the reason', async () => {
+test('a relay that cannot start again is given up, with the reason', async () => {
   const { said, ended } = program(`
     const ready = (relay) => {
       writeFileSync(store, 'my letters '.repeat(500))

@@ -8,11 +8,11 @@ const linter = new Linter({ configType: 'flat', cwd: root })
 
 type Options = Linter.LintOptions & { ruleFilter: (rule: { ruleId: string }) => boolean }
 
-/** The messages of the given rules. A text that does not parse is a mistake in the test, and thrown. */
+/** The messages of these rules. A text that does not parse is a mistake in the test, and throws. */
 export function lint(file: string, text: string, rules: readonly string[]): string[] {
   const options: Options = {
     filename: path.join(root, file),
-    // The others look at files that need not exist.
+    // The other rules look at files that need not exist.
     ruleFilter: ({ ruleId }) => rules.includes(ruleId),
   }
   const messages = linter.verify(text, config as Linter.Config[], options)

@@ -1,6 +1,6 @@
 /**
- * A lock file that a clean install accepts everywhere. It is easily broken without noticing: an install on one
- * system can leave out what others need, and then `npm ci` fails, but only on the next new machine.
+ * A lock file that a clean install accepts everywhere. It is easily broken unnoticed: an install on one system can
+ * leave out what others need, and then `npm ci` fails, but only on the next new machine.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +22,7 @@ test('it names no host', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })
 
-test('it has every package that another one asks for, also for other systems', () => {
+test('it has every package that another one needs, on other systems too', () => {
   const missing = packages.flatMap(([place, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isFoundFrom(place, name))
@@ -31,7 +31,7 @@ test('it has every package that another one asks for, also for other systems', (
   expect(missing).toEqual([])
 })
 
-/** As Node looks for it: in the package's own node_modules, then in each one further out. */
+/** Where Node would look: in the package's own node_modules, then in each one further out. */
 function isFoundFrom(place: string, name: string): boolean {
   if (places.has(`${place && `${place}/`}node_modules/${name}`)) return true
   if (place === '') return false

@@ -1,4 +1,7 @@
-/** What native builds are told, as their config plugins leave it: keys in no backup, plain http on the local network only. */
+/**
+ * The configuration of native builds after their config plugins: keys are in no backup, and plain http is allowed on
+ * the local network only.
+ */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

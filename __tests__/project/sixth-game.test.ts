@@ -1,7 +1,7 @@
 /**
- * A sixth game, as docs/add-a-game.md says: in a copy of the project its files are added (__tests__/fixtures/sixth-game) and
- * at most five lines of existing files. There it compiles, keeps the house rules, passes the suites that run over every
- * game, and is played to its end by bots, in the terminal, remotely, and by touch on the plain board.
+ * Adds a sixth game as docs/add-a-game.md says: in a copy of the project, its files (__tests__/fixtures/sixth-game)
+ * and at most five lines of existing files. There it compiles, keeps the house rules, passes the suites that run over
+ * every game, and is played to its end by bots, in the terminal, remotely, and by touch on the plain board.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import {
@@ -19,7 +19,7 @@ import { hash } from '@/engine'
 
 const root = path.resolve(__dirname, '../..')
 const template = path.join(root, '__tests__/fixtures/sixth-game')
-/** Always at the same place for the same project: what Jest has transformed there once need not be done again. */
+/** Always in the same place for the same project, so that Jest can reuse what it has transformed there. */
 const copy = path.join(realpathSync(tmpdir()), `strongbox-sixth-game-${hash(root).slice(0, 8)}`)
 
 const registryLines: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ function run(tool: string, ...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
 }
 
-/** What the game has to pass, by what is said about it. All of them run over every game there is. */
+/** The suites that the game has to pass. All of them run over every game. */
 const suites = [
   'engine/properties',
   'engine/secrecy',
@@ -132,7 +132,7 @@ test('it adds at most five lines to existing files', () => {
   expect(lines.length).toBeLessThanOrEqual(5)
 })
 
-test('it compiles, and nothing that lists the games is missing it', async () => {
+test('it compiles, and no list of games lacks it', async () => {
   expect(await compiled).toEqual({ code: 0, output: '' })
 })
 
@@ -147,7 +147,7 @@ interface Report {
   }[]
 }
 
-test('every suite that runs over the games has run for it, and holds', async () => {
+test('every suite that runs over the games has run for it and passes', async () => {
   const { code, output } = await tested
   if (code !== 0) throw new Error(output)
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
