@@ -1,4 +1,4 @@
-/** The line protocol for other programs: the examples of its page, and whole matches through it. */
+/** The line protocol for other programs: the examples on its page, and whole matches through it. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import {
@@ -16,17 +16,17 @@ import {
 import { cardNames } from '@/terminal/bot/card-names'
 import { createSession } from '@/terminal/bot/session'
 import { run } from '@/terminal/run'
-import { ran } from './a-terminal'
+import { ran } from './run-terminal'
 
 const page = readFileSync('docs/bot-protocol.md', 'utf8')
 const examples = [...page.matchAll(/terminal -- bot ([\w-]+) hard`\)[^`]*(?:`…`[^`]*)?```\n([^`]*)```/g)]
 
-test('the page has its examples', () => {
+test('the page has examples', () => {
   expect(examples.map(([, game]) => game)).toEqual(['safecracker-duel', 'lockdown'])
 })
 
 test.each(examples.map(([, game, lines]) => [game!, lines!] as const))(
-  'the example of %s is what happens',
+  'the example of %s is what really happens',
   async (game, lines) => {
     const said = lines.trim().split('\n')
     const sent = said.filter((line) => line.startsWith('> ')).map((line) => line.slice(2))
@@ -40,7 +40,7 @@ test.each(examples.map(([, game, lines]) => [game!, lines!] as const))(
   },
 )
 
-/** A match held by a test, each seat played through the protocol by lines alone. */
+/** A match held by the test, with each seat played through the protocol by lines alone. */
 function playThrough(
   game: AnyGame,
   seats: number,
@@ -87,14 +87,14 @@ test.each(gameIds)('%s can be played by lines alone, and the same lines give the
   expect(playThrough(game, game.seats.from, 'tea')).toEqual(one)
 })
 
-/** A program of its own on the other end of the line. It knows the page, and nothing of this code. */
+/** Connects a separate program that knows the page and nothing of this code. */
 async function metBy(game: GameId): Promise<Met> {
   const child = spawn(process.execPath, ['__tests__/terminal/foreign-player.mjs', game])
   let told = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (told += text))
   const ended = new Promise((resolve) => child.on('close', resolve))
   const output = child.stdin
-  // Whoever has seen enough goes: that is no error here.
+  // A program that has seen enough exits, which is not an error here.
   output.on('error', () => undefined)
   const code = await run(['bot', game, 'normal'], {
     input: child.stdout,
@@ -108,7 +108,10 @@ async function metBy(game: GameId): Promise<Met> {
 }
 
 interface Met {
-  /** What it was told about a line that means nothing, and about a last entry without what is turned up at the end. */
+  /**
+   * What it was told about a meaningless line, and about a last entry without the cards that are turned up at the
+   * end.
+   */
   readonly problem: string
   readonly missing?: string
   /** All answers to `go`, and the one after the end. */
@@ -116,7 +119,7 @@ interface Met {
   readonly last?: string
 }
 
-describe('a program that was written by the page alone', () => {
+describe('a program written from the page alone', () => {
   test.each([
     ['lock-and-key', /^decline-draw$/, undefined],
     ['safecracker-duel', /^(accept|decline)-draw$/, /^Facts 2 to 3 are missing: the faces/],
@@ -133,7 +136,7 @@ describe('a program that was written by the page alone', () => {
   })
 })
 
-test('a saved log can be sent as it is, the toss included', () => {
+test('a saved log can be sent as it is, toss included', () => {
   const answer = createSession(games['lock-and-key'], 'hard')
   expect(answer('start seats=2 seat=2 seed=x starter=toss')).toBeUndefined()
   expect(answer('go')).toBe(
@@ -147,7 +150,7 @@ test('a saved log can be sent as it is, the toss included', () => {
   expect(answer('go')).toBe('move none')
 })
 
-test('the bot knows a code that it has answered itself, and one in its own entry', () => {
+test('the bot knows a code that it answered itself, or that is in its own entry', () => {
   const game = games['safecracker-duel']
   const answer = createSession(game, 'hard')
   answer('start seats=2 seat=1 seed=x')
@@ -164,23 +167,23 @@ test('the bot knows a code that it has answered itself, and one in its own entry
   expect(answer('shown code 4-4-3')).toBe('error 10 ‘code’ was already shown: it is 4-4-2.')
 })
 
-test('another code than the one that the bot answered is told by ‘shown’, once', () => {
+test('a code other than the bot’s answer is given by ‘shown’, once', () => {
   const answer = createSession(games['safecracker-duel'], 'hard')
   answer('start seats=2 seat=1 seed=x')
   const code = answer('go')!.slice('move code '.length)
   const other = code === '1-1-2' ? '1-2-1' : '1-1-2'
-  // The other chooses in between: the bot still knows its own answer.
+  // The other seat chooses in between: the bot still knows its own answer.
   answer('entry 2 code *')
   answer('entry 1 code *')
   expect(answer('go')).toMatch(/^move set /)
   expect(answer(`shown code ${other}`)).toBeUndefined()
   expect(answer(`shown code ${code}`)).toMatch(/^error 7 ‘code’ was already shown/)
-  // One dial from a code that may not be set in the first turn, and that wins in the third.
+  // One dial away from a code that may not be set in the first turn, and that wins in the third.
   for (const line of ['entry 1 set 1 1', 'entry 2 set 2 1 = no no']) expect(answer(line)).toBeUndefined()
   expect(answer('go')).toBe(other === '1-1-2' ? 'move set 3 2' : 'move set 2 2')
 })
 
-test('a question is answered before the turn goes on', () => {
+test('an offer is answered before the turn goes on', () => {
   const answer = createSession(games['trap-and-treasure'], 'hard')
   for (const line of ['start seats=2 seat=2 seed=x', 'entry 1 move 1 0', 'entry 1 ask-undo'])
     expect(answer(line)).toBeUndefined()
@@ -194,7 +197,7 @@ test('a question is answered before the turn goes on', () => {
   expect(answer('go')).toMatch(/^move (move|trap) /)
 })
 
-test('where only people are waited for, bots at the same table don’t wait for each other', () => {
+test('bots at the same table do not wait for each other when only people are waited for', () => {
   const lines = ['entry 1 peek 1', 'entry 2 pass', 'entry 3 pass', 'entry 4 pass', 'entry 1 offer-draw']
   const asked = (start: string): string | undefined => {
     const answer = createSession(games.lockdown, 'easy')
@@ -206,7 +209,7 @@ test('where only people are waited for, bots at the same table don’t wait for 
 })
 
 test.each(['lock-and-key', 'lockdown', 'trap-and-treasure', 'royal-lock'] as const)(
-  'with hardly any time for it %s still has a move',
+  '%s still has a move with hardly any time to think',
   (id) => {
     const game: AnyGame = games[id]
     const answer = createSession(game, 'hard')
@@ -220,7 +223,7 @@ test.each(['lock-and-key', 'lockdown', 'trap-and-treasure', 'royal-lock'] as con
   },
 )
 
-test('lines may end as on Windows, and blanks don’t count', () => {
+test('lines may end as on Windows, and blanks do not matter', () => {
   const answer = createSession(games['lock-and-key'], 'hard')
   expect(answer('ready\r')).toBe('ready 2')
   expect(answer('\t start  seats=2   seat=2 seed=x \r')).toBeUndefined()
@@ -230,7 +233,7 @@ test('lines may end as on Windows, and blanks don’t count', () => {
   expect(answer(' go \r')).toMatch(/^move (reveal|swap) /)
 })
 
-test('how many facts of a last entry are missing is counted', () => {
+test('the missing facts of a last entry are counted', () => {
   const answer = createSession(games.lockdown, 'hard')
   const passes = [1, 2, 3, 4].map((seat) => `entry ${seat} pass`)
   const before = ['start seats=4 seat=1 seed=x', ...passes, 'entry 2 resign', 'entry 3 resign']

@@ -1,8 +1,8 @@
 /** One person at the keyboard and bots in the other seats. */
-import { inFolder, ran, ranWith } from './a-terminal'
+import { inFolder, ran, ranWith } from './run-terminal'
 import { readFileSync } from 'node:fs'
 import { gameIds, games, seatsUpTo } from '@/engine'
-import { people } from './people'
+import { people } from './scripted-people'
 
 const traps = ['play', 'trap-and-treasure', '--players', 'Ann', '--seed', 'x']
 
@@ -12,12 +12,12 @@ test('a bot moves by itself, and a sentence says what it did', async () => {
   expect(output).toMatch(/Ann moves to \(1, 0\)\.\nBot 2 \(hard\) (moves to|sets a trap)/)
 })
 
-test('a bot that begins does so before anybody is asked', async () => {
+test('a bot that starts moves before anybody is asked', async () => {
   const { output } = await ran([...traps, '--bots', 'easy@1'], ['quit'])
   expect(output).toMatch(/^Trap and Treasure: Bot 1 \(easy\) and Ann\.\nBot 1 \(easy\) /)
 })
 
-test('nobody moves for a bot', async () => {
+test('nobody can move for a bot', async () => {
   const { output } = await ran([...traps, '--bots', 'hard@2'], ['2 move 3 4', '2 resign', 'quit'])
   expect(output.match(/A bot plays that seat\./g)).toHaveLength(2)
 })
@@ -40,7 +40,7 @@ test.each([
   ['lock-and-key', 'hard@1'],
   ['royal-lock', 'easy@2'],
   ['lockdown', 'easy@1,easy@2,normal@4'],
-])('with one person nothing is ever handed over: %s', async (game, bots) => {
+])('with one person there is never a handoff: %s', async (game, bots) => {
   await inFolder(async (place) => {
     const file = place('match')
     const words = ['play', game, '--players', 'Ann', '--bots', bots, '--seed', 'y', '--log', file]
@@ -53,7 +53,7 @@ test.each([
   })
 })
 
-test('a saved match goes on with its bots', async () => {
+test('a saved match is resumed with its bots', async () => {
   await inFolder(async (place) => {
     const file = place('match')
     await ran([...traps, '--bots', 'hard@2', '--log', file], ['move 1 0', 'quit'])
@@ -65,13 +65,16 @@ test('a saved match goes on with its bots', async () => {
 test.each([
   ['hard@1', 'Bot 1 (hard) declines the draw.'],
   ['hard@2', 'Bot 2 (hard) accepts the draw.'],
-])('whoever begins has the better of it, and a draw is answered by that: %s', async (bots, answer) => {
-  const words = ['play', 'lock-and-key', '--players', 'Ann', '--seed', 'x', '--bots', bots]
-  const { output } = await ran(words, ['offer-draw', 'quit'])
-  expect(output).toContain(answer)
-})
+])(
+  'the starter has the better chance, and bots answer a draw offer accordingly: %s',
+  async (bots, answer) => {
+    const words = ['play', 'lock-and-key', '--players', 'Ann', '--seed', 'x', '--bots', bots]
+    const { output } = await ran(words, ['offer-draw', 'quit'])
+    expect(output).toContain(answer)
+  },
+)
 
-test.each(gameIds)('easy bots play %s against each other to its end', async (id) => {
+test.each(gameIds)('easy bots play %s against each other to the end', async (id) => {
   const bots = seatsUpTo(games[id].seats.from).map(() => 'easy')
   const { code, output, errors } = await ran(['arena', id, ...bots, '--matches', '1', '--json'])
   expect({ code, errors }).toEqual({ code: 0, errors: '' })

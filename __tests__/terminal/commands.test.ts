@@ -1,11 +1,11 @@
-/** The commands for scripts, in this process: arguments of every wrong kind, and examples that are true. */
+/** The commands for scripts, run in this process: arguments of every wrong kind, and examples that hold. */
 import { readFileSync } from 'node:fs'
 import { PassThrough, Readable } from 'node:stream'
 import { gameIds } from '@/engine'
 import { linesOf } from '@/terminal/lines'
 import { run } from '@/terminal/run'
 import { verify } from '@/terminal/verify'
-import { ran } from './a-terminal'
+import { ran } from './run-terminal'
 
 const deal = 'lock key treasure lock key'
 
@@ -16,7 +16,7 @@ test.each([
   [['perft', 'lock-and-key', deal, '1', '--after', ' ; '], '15'],
   [['perft', 'trap-and-treasure', '-', '1'], '24'],
   [['perft', '--seats', '2', 'safecracker-duel', '3-4-2/5-1-3', '1'], '15'],
-])('%j prints the count alone', async (words, count) => {
+])('%j prints only the count', async (words, count) => {
   expect(await ran(words)).toEqual({ code: 0, output: `${count}\n`, errors: '' })
 })
 
@@ -67,7 +67,7 @@ test('verify waits for a slow reader', async () => {
   const running = run(['verify'], streams)
   const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
   while (!output.writableNeedDrain) await turn()
-  // Time enough to go on, for somebody who would not wait.
+  // Long enough for a program that did not wait to go on.
   for (let i = 0; i < 50; i++) await turn()
   expect(output.readableLength + output.writableLength).toBeLessThan(1000)
   let answers = 0

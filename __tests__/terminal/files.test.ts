@@ -1,7 +1,7 @@
 /** Saved matches: never half a file, never another match overwritten, and an audit that finds what was changed. */
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inFolder, ran, ranWith } from './a-terminal'
+import { inFolder, ran, ranWith } from './run-terminal'
 
 const moves = ['reveal 1', 'reveal 2', 'reveal 3', 'swap 4 5', 'reveal 4', 'reveal 5', 'reveal 5']
 const words = (log: string): readonly string[] => [
@@ -26,7 +26,7 @@ const change = (file: string, from: string | RegExp, to: string): void => {
   writeFileSync(file, changed)
 }
 
-test('two files, nothing else, readable by their owner alone', () =>
+test('a match is two files, readable by their owner alone', () =>
   inFolder(async (file) => {
     await savedMatch(file('match'))
     expect(readdirSync(path.dirname(file('match'))).sort()).toEqual(['match', 'match.private'])
@@ -50,7 +50,7 @@ test('a finished match says how it ended and takes no more moves', () =>
     expect(again.output).toContain('Ann wins! The treasure was opened')
   }))
 
-test('a crash between the two files loses the entry that nobody has seen, and nothing else', () =>
+test('a crash between writing the two files loses only an entry that nobody has seen', () =>
   inFolder(async (file) => {
     await savedMatch(file('match'), moves.slice(0, 3))
     const before = readFileSync(file('match'), 'utf8')
@@ -62,7 +62,7 @@ test('a crash between the two files loses the entry that nobody has seen, and no
     expect(readFileSync(file('match'), 'utf8')).toBe(readFileSync(file('whole'), 'utf8'))
   }))
 
-describe('what cannot be gone on with is left as it is', () => {
+describe('a match that cannot be resumed is left as it is', () => {
   test.each([
     ['a text', 'hello\n', 'This is not a saved Strongbox match.'],
     ['a newer format', 'strongbox 99\n', 'newer version'],
@@ -79,7 +79,7 @@ describe('what cannot be gone on with is left as it is', () => {
     }),
   )
 
-  test('a log without its private part, and the other way round', () =>
+  test('a log without its private part, or the other way round', () =>
     inFolder(async (file) => {
       await savedMatch(file('match'))
       rmSync(file('match.private'))
@@ -101,7 +101,7 @@ describe('what cannot be gone on with is left as it is', () => {
       expect(others.errors).toContain('is a match between Ann and Ben')
     }))
 
-  test('a folder that is not there', () =>
+  test('a folder that does not exist', () =>
     inFolder(async (file) => {
       const { code, errors } = await ran(words(file('no/such/match')), ['reveal 1'])
       expect(code).toBe(2)
@@ -109,7 +109,7 @@ describe('what cannot be gone on with is left as it is', () => {
     }))
 })
 
-test('what cannot be saved does not happen, and a match that somebody else goes on with is not overwritten', () =>
+test('a move that cannot be saved is not made, and a match that another process has continued is not overwritten', () =>
   inFolder(async (file) => {
     const log = file('match')
     const typed = ['reveal 1', 'reveal 2', 'quit']
@@ -128,7 +128,7 @@ test('what cannot be saved does not happen, and a match that somebody else goes 
   }))
 
 describe('audit', () => {
-  test('fair, and the entry that is not', () =>
+  test('says that a match is fair, or which entry is not', () =>
     inFolder(async (file) => {
       const log = file('match')
       await savedMatch(log)
@@ -139,7 +139,7 @@ describe('audit', () => {
       expect(output).toMatch(/^entry 2: .+\n$/)
     }))
 
-  test('a changed head has no entry', () =>
+  test('names no entry for a changed head', () =>
     inFolder(async (file) => {
       await savedMatch(file('match'))
       change(file('match'), 'strongbox 1', 'strongbox one')
@@ -164,7 +164,7 @@ describe('audit', () => {
 })
 
 describe('replay', () => {
-  test('each line with the board after it, from the public file alone', () =>
+  test('prints each line with the board after it, from the public file alone', () =>
     inFolder(async (file) => {
       await savedMatch(file('match'))
       rmSync(file('match.private'))
@@ -181,7 +181,7 @@ Ben holds a key.
       expect(output).toContain('Ann wins!')
     }))
 
-  test('says where it stopped and why, after what was still good', () =>
+  test('says where and why it stopped, after printing what was good', () =>
     inFolder(async (file) => {
       await savedMatch(file('match'))
       change(file('match'), '1 reveal 3 = key', '1 reveal 2 = key')
@@ -191,7 +191,7 @@ Ben holds a key.
       expect(output.trim().split('\n').at(-1)).toMatch(/^Stopped at entry \d: /)
     }))
 
-  test('an unfinished match says so', () =>
+  test('says that a match is unfinished', () =>
     inFolder(async (file) => {
       await savedMatch(file('match'), ['reveal 1'])
       const { code, output } = await ran(['replay', file('match')])

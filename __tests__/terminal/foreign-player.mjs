@@ -1,6 +1,6 @@
 /**
- * A player from elsewhere that knows the protocol and nothing of Strongbox's code: it holds the table, deals, plays the
- * other seats badly and lets a bot play one. It writes lines to its output and reads the bot's from its input; what came
+ * A foreign program that knows the protocol and none of Strongbox's code: it holds the table, deals, plays the other
+ * seats badly and lets a bot play one. It writes lines to its output and reads the bot's from its input; the result
  * of the match goes to its error output, as JSON. Its lines are as untidy as the protocol allows.
  */
 import { createInterface } from 'node:readline'
@@ -11,7 +11,7 @@ const nextAnswer = async () => (await answers.next()).value
 let lines = 0
 /** What the bot has answered to `go`. */
 const moves = []
-/** What it said to last entries that lacked what is turned up at the end. */
+/** What it said to last entries that lacked the cards turned up at the end. */
 let missing
 
 function send(line) {
@@ -20,7 +20,7 @@ function send(line) {
   return lines
 }
 
-/** Sends a line that has no answer of its own. The sentence of its error, if there is one. */
+/** Sends a line that has no answer of its own. Returns the sentence of its error, if there is one. */
 async function tell(line) {
   const number = send(line)
   send('ready')
@@ -49,7 +49,7 @@ const over = 'The match is over.'
 
 const entry = (seat, move, facts) => `entry ${seat} ${move}${facts.length > 0 ? ` = ${facts.join(' ')}` : ''}`
 
-/** Offers a draw in the name of seat 1 and enters the bot's answer. Whether it was accepted. */
+/** Offers a draw for seat 1 and enters the bot's answer. Returns whether it was accepted. */
 async function offerDraw(bot, facts) {
   await must('entry 1 offer-draw')
   const answer = await ask()
@@ -119,7 +119,7 @@ async function traps() {
   await must('start seats=2 seat=2 seed=abroad')
   const cells = Array.from({ length: 25 }, (_, i) => `move ${i % 5} ${Math.floor(i / 5)}`)
   for (let turn = 0; turn < 200; turn++) {
-    // Whoever is on turn is not counted here: the bot says whether it moves, and else it is the other's turn.
+    // This does not track whose turn it is: the bot says whether it moves, otherwise it is the other's turn.
     const move = await ask()
     if (move !== undefined) {
       await must(entry(2, move, []))
@@ -200,7 +200,7 @@ async function lockdown() {
     hand[empty < 0 ? hand.length : empty] = deck.shift()
   }
 
-  /** Makes a move on the table here, enters it with its facts, and tells the bot what it alone is shown. */
+  /** Makes a move on this table, enters it with its facts, and tells the bot what only it is shown. */
   const enter = async (seat, move) => {
     const [word, ...rest] = move.split(' ')
     const hand = hands[seat - 1]
@@ -285,7 +285,7 @@ async function lockdown() {
   let isOffered = false
   for (let i = 0; i < 200; i++) {
     if (rounds === 1 && !isOffered) {
-      // The bot goes along with the people, and seat 1 is the only one. The draw still needs seats 3 and 4.
+      // The bot agrees with the people, and seat 1 is the only one. The draw still needs seats 3 and 4.
       isOffered = true
       await offerDraw(2, [])
       await must('entry 3 decline-draw')

@@ -1,8 +1,8 @@
-/** Whole matches through the real loop: played to their end, saved, taken up again, audited and replayed. */
+/** Whole matches through the real loop: played to the end, saved, resumed, audited and replayed. */
 import { readFileSync } from 'node:fs'
 import { gameIds, games } from '@/engine'
-import { inFolder, ran, ranWith } from './a-terminal'
-import { people } from './people'
+import { inFolder, ran, ranWith } from './run-terminal'
+import { people } from './scripted-people'
 
 jest.setTimeout(60_000)
 
@@ -27,7 +27,7 @@ const tables = gameIds.flatMap((id) => {
 describe.each(tables)('%s with %i players', (id, seats) => {
   const tappers = id === 'lockdown' ? seats : 0
 
-  test('is played to its end, saved, fair, and replayed as it was', () =>
+  test('can be played to the end, saved, found fair, and replayed the same', () =>
     inFolder(async (file) => {
       const log = file('match')
       const played = await ranWith(words(id, log, seats), people({ seed: 'same', file: log, tappers }))
@@ -44,7 +44,7 @@ describe.each(tables)('%s with %i players', (id, seats) => {
       expect(replayed.output).toContain(lastBoard(played.output))
     }))
 
-  test('left in the middle and taken up again is the same match', () =>
+  test('is the same match when it was left in the middle and resumed', () =>
     inFolder(async (file) => {
       const whole = file('whole')
       await ranWith(words(id, whole, seats), people({ seed: 'same', file: whole, tappers }))
@@ -61,7 +61,7 @@ describe.each(tables)('%s with %i players', (id, seats) => {
     }))
 })
 
-/** The lines of a saved log without envelopes and promises. */
+/** The lines of a saved log without their envelopes and the head. */
 const entriesOf = (file: string): readonly string[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -73,7 +73,7 @@ const entriesOf = (file: string): readonly string[] =>
         .replace(/ =$/, ''),
     )
 
-/** The board that a match ended with: the last lines between empty ones. */
+/** The final board: the last lines between empty ones. */
 const lastBoard = (output: string): string =>
   output
     .split('\n\n')

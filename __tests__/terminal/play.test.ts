@@ -1,10 +1,10 @@
-/** What people see and type at one keyboard: prompts, mistakes, moves beside the game, set-up. */
-import { inFolder, ran } from './a-terminal'
+/** What people see and type at one keyboard: prompts, mistakes, match-level moves, set-up. */
+import { inFolder, ran } from './run-terminal'
 
 const lockAndKey = ['play', 'lock-and-key', '--players', 'Ann,Ben', '--seed', 'x']
 const traps = ['play', 'trap-and-treasure', '--players', 'Ann,Ben']
 
-test('[LK] the row of the rule book, whose turn it is, and what happened with names', async () => {
+test('[LK] shows the row as in the rule book, whose turn it is, and what happened, with names', async () => {
   const { output, code } = await ran(lockAndKey, ['reveal 1', 'quit'])
   expect(code).toBe(0)
   expect(output).toBe(`Lock and Key: Ann and Ben.
@@ -40,7 +40,7 @@ test('[LK] the memory aid marks a treasure that has been seen; without it not ev
   expect(aided.output).toMatch(/\[T\]/)
 })
 
-test('[TT] the grid of the rule book, by its own questions and by the notation', async () => {
+test('[TT] shows the grid as in the rule book, and takes moves step by step or in notation', async () => {
   const { output } = await ran(traps, ['M', '1 0', 'move 3 4', 't', '1 1', 'move 2 4', 'm', '1 1', 'quit'])
   expect(output).toContain('3 traps left. Enter your move (M for move, T for trap')
   expect(output).toContain('Enter your move coordinates (x y):')
@@ -58,7 +58,7 @@ B is Ben: 3 traps left
   expect(output).toContain('A is Ann: 2 traps left, trapped, skips the next turn')
 })
 
-test('[TT] taking back is asked for and allowed across the table', async () => {
+test('[TT] undo is requested and allowed across the table', async () => {
   const typed = ['move 1 0', '1 ask-undo', 'allow-undo', 'move 0 1', 'ask-undo', '1 refuse-undo', 'quit']
   const { output } = await ran(traps, typed)
   expect(output).toContain('Ann asks to take back a move. Waiting for: Ben (2 allow-undo).')
@@ -66,7 +66,7 @@ test('[TT] taking back is asked for and allowed across the table', async () => {
   expect(output).toContain('There’s nothing to undo.')
 })
 
-test('[RL] actions, the draw, and an action taken back', async () => {
+test('[RL] actions, the draw, and an undone action', async () => {
   const typed = ['move up', 'undo', 'move left', 'lock', 'end', 'give-up', 'yes']
   const { output } = await ran(['play', 'royal-lock', '--players', 'Ann,Ben', '--seed', 'r'], typed)
   expect(output).toContain('Ann moves up to space 2.')
@@ -86,13 +86,13 @@ test('[RL] one person plays both seats', async () => {
   expect(output).not.toContain('Pass the keyboard')
 })
 
-test('[RL] also under the longest of names', async () => {
+test('[RL] even with the longest of names', async () => {
   const name = 'A'.repeat(20)
   const { output } = await ran(['play', 'royal-lock', '--players', name, '--option', 'solo'], ['quit'])
   expect(output).toContain(`A is ${name}, B is ${name.slice(0, 16)} (2).`)
 })
 
-test('a mistake is one sentence, and nothing has changed', async () => {
+test('a mistake gets one sentence, and changes nothing', async () => {
   const typed = ['reveal 9', 'Reveal 1', '2 reveal 1', '7 reveal 1', 'accept-draw', '', 'swap 1  2', 'quit']
   const { output } = await ran(lockAndKey, typed)
   expect(output).toContain('‘reveal 9’ is not a move here. Expected: ‘reveal P’ or ‘swap P Q’')
@@ -102,7 +102,7 @@ test('a mistake is one sentence, and nothing has changed', async () => {
   expect(output.match(/Positions:/g)).toHaveLength(1)
 })
 
-test('resigning asks first', async () => {
+test('resigning asks for confirmation', async () => {
   const { output } = await ran(lockAndKey, ['resign', 'no', '2 resign', 'yes'])
   expect(output).toContain('Resign, Ann? (yes / no):')
   expect(output).toContain('Ben resigns.')
@@ -115,12 +115,12 @@ test('a draw is offered and accepted by another seat', async () => {
   expect(output).toContain('The match is a draw. Everyone agreed to it.')
 })
 
-test('after forty turns without anything lasting a draw is suggested', async () => {
+test('after forty quiet turns a draw is suggested', async () => {
   const { output } = await ran(lockAndKey, [...Array.from({ length: 41 }, () => 'swap 1 2'), 'quit'])
   expect(output.match(/Nothing lasting has happened in 40 turns/g)).toHaveLength(1)
 })
 
-test('help, moves, board and log can be asked for at any time', async () => {
+test('help, moves, board and log are available at any time', async () => {
   const { output } = await ran(lockAndKey, ['log', 'help', 'moves', 'board', 'reveal 1', 'log', 'quit'])
   expect(output).toContain('Nothing has happened yet.')
   expect(output).toContain('To act for another seat, put its number first')
@@ -130,7 +130,7 @@ test('help, moves, board and log can be asked for at any time', async () => {
   expect(output).toContain('1. Ann reveals place 1: a lock, and takes it.')
 })
 
-test('[LD] others tap while a card is drawn, and a private screen is covered first', async () => {
+test('[LD] others can tap while a card is drawn, and a private screen is covered first', async () => {
   const { output } = await ran(
     ['play', 'lockdown', '--players', 'Ann,Ben,Cleo,Dan', '--seed', 'q'],
     [
@@ -170,7 +170,7 @@ describe('set-up', () => {
     expect(output).toContain('Lockdown: Ann, Ben, Cleo, Dan and Eve.')
   })
 
-  test('the same text deals the same match, no text another one each time', async () => {
+  test('the same seed deals the same match, and without one every match differs', async () => {
     const typed = ['reveal 1', 'reveal 2', 'reveal 3', 'quit']
     const [one, two] = [await ran(lockAndKey, typed), await ran(lockAndKey, typed)]
     expect(one.output).toBe(two.output)
@@ -190,7 +190,7 @@ describe('set-up', () => {
     expect(output).toMatch(expected)
   })
 
-  test('where seat 1 always begins, the one who begins takes it', async () => {
+  test('if seat 1 always starts, the starter gets seat 1', async () => {
     const { output } = await ran([...traps, '--starter', '2'], ['quit'])
     expect(output).toContain('A is Ben')
     const tossed = await Promise.all(

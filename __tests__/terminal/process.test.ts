@@ -1,7 +1,7 @@
 /** The real process: what scripts get from it, line by line, and what is left when it is killed. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { inFolder, ran } from './a-terminal'
+import { inFolder, ran } from './run-terminal'
 
 jest.setTimeout(120_000)
 
@@ -13,7 +13,7 @@ interface Ended {
 
 const program = ['--import', 'tsx', 'terminal/main.ts']
 
-/** Runs a program to its end. `watch` sees all output so far and may end it. */
+/** Runs a program to its end. `watch` sees all output so far and may kill it. */
 function started(
   command: string,
   words: readonly string[],
@@ -39,7 +39,7 @@ function started(
 const terminal = (words: readonly string[], options = {}): Promise<Ended> =>
   started(process.execPath, [...program, ...words], options)
 
-test('perft prints the count alone', async () => {
+test('perft prints only the count', async () => {
   const deal = 'lock key treasure lock key'
   expect(await terminal(['perft', 'lock-and-key', deal, '3'])).toEqual({
     code: 0,
@@ -48,7 +48,7 @@ test('perft prints the count alone', async () => {
   })
 })
 
-test('a wrong word is a sentence and exit code 2', async () => {
+test('a wrong word gets a sentence and exit code 2', async () => {
   const { code, output, errors } = await terminal(['fly'])
   expect({ code, output }).toEqual({ code: 2, output: '' })
   expect(errors).toBe('There is no command ‘fly’. Type ‘help’ to see them all.\n')
@@ -79,7 +79,7 @@ test('verify answers thousands of lines, good and bad, in one run', async () => 
   expect(answers[2]).toContain('There is no game ‘toString’')
 })
 
-test('a reader that has seen enough ends the program quietly', async () => {
+test('a reader that closes the pipe ends the program quietly', async () => {
   const line = '{"game":"lock-and-key","seats":2,"deal":"lock key treasure lock key","moves":[],"try":[]}'
   const input = `${line}\n`.repeat(20_000)
   const command = `"${process.execPath}" ${program.join(' ')} verify | head -n 1`
@@ -88,7 +88,7 @@ test('a reader that has seen enough ends the program quietly', async () => {
   expect(output).toBe('{"applied":0,"refusal":null,"outcome":null,"legal":15,"tries":[]}\n')
 })
 
-test('a whole match at the keyboard of the real process', async () => {
+test('a whole match can be played at the keyboard of the real process', async () => {
   const input = ['reveal 1', 'reveal 2', 'reveal 3', 'swap 4 5', 'reveal 4', 'reveal 5', 'reveal 5', ''].join(
     '\n',
   )
@@ -99,7 +99,7 @@ test('a whole match at the keyboard of the real process', async () => {
   expect(output).toContain('Ann wins!')
 })
 
-test('killed in the middle, a match goes on as if nothing had happened', () =>
+test('a match that was killed in the middle can be resumed as if nothing had happened', () =>
   inFolder(async (file) => {
     const words = (name: string): readonly string[] => [
       'play',

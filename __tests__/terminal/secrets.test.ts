@@ -1,7 +1,7 @@
-/** What is secret is on the screen only between a handoff and its end, and there only what that seat was shown. */
+/** Secrets are on the screen only during a private moment, and only what that seat was shown. */
 import { existsSync, readFileSync } from 'node:fs'
-import { inFolder, ran, ranWith, type Person } from './a-terminal'
-import { people } from './people'
+import { inFolder, ran, ranWith, type Person } from './run-terminal'
+import { people } from './scripted-people'
 
 jest.setTimeout(60_000)
 
@@ -9,12 +9,12 @@ const tableLine = '=== Everyone can look ==='
 const names = ['Ann', 'Ben', 'Cleo', 'Dan']
 
 interface Stretch {
-  /** Who looks at the screen; everybody, if absent. */
+  /** Who is looking at the screen; everybody, if absent. */
   readonly seat: number | undefined
   readonly text: string
 }
 
-/** A transcript in stretches, each seen by one player or by all; `first` says who looks when it begins. */
+/** A transcript split by who is looking, one player or all; `first` is looking at the beginning. */
 function stretchesOf(output: string, first?: number): readonly Stretch[] {
   const stretches: Stretch[] = []
   let seat = first
@@ -34,7 +34,7 @@ function stretchesOf(output: string, first?: number): readonly Stretch[] {
 
 const facesIn = (text: string): readonly string[] => text.match(/\b[A2-9TJQK][cdhs]\b/g) ?? []
 
-/** The faces that a private part says a seat was shown. To everybody together: none. */
+/** The faces that a seat was shown, according to the private part. Everybody together was shown none. */
 const shownTo = (seat: number | undefined, text: string): readonly string[] =>
   [...text.matchAll(/^shown \d+ (\d+) \d+ (\S+)$/gm)].flatMap(([, to, face]) =>
     to === `${seat}` ? [face!] : [],
@@ -43,13 +43,13 @@ const shownTo = (seat: number | undefined, text: string): readonly string[] =>
 const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 describe('Lockdown', () => {
-  test.each(['a', 'b', 'c', 'd', 'e', 'f'])('match %s: nobody sees a face too many', (seed) =>
+  test.each(['a', 'b', 'c', 'd', 'e', 'f'])('match %s: nobody sees a face they may not see', (seed) =>
     inFolder(async (file) => {
       const log = file('match')
       const somebody = people({ seed, file: log, tappers: 4 })
       const seen = { handoffs: 0, secretFaces: 0 }
       let holder: number | undefined
-      /** Checks what the screen says against what log and private part have at that very moment. */
+      /** Checks the screen against log and private part at that very moment. */
       const checking: Person = (said) => {
         const open = new Set(facesIn(read(log)))
         const stretches = stretchesOf(said, holder)
@@ -73,7 +73,7 @@ describe('Lockdown', () => {
   )
 })
 
-test('[LD3] a peek that was cut off between saving and showing is shown when the match goes on', () =>
+test('[LD3] a peek that was cut off between saving and showing is shown when the match is resumed', () =>
   inFolder(async (file) => {
     const words = ['play', 'lockdown', '--players', names.join(','), '--seed', 'p', '--log', file('match')]
     const cut = await ran(words, ['peek 3'])
@@ -93,7 +93,7 @@ describe('Safecracker Duel', () => {
   const duel = ['play', 'safecracker-duel', '--players', 'Ann,Ben']
   const codes = ['', '3-5-2', '', '', 'code 4-4-1', '']
 
-  test('codes are seen by their owners alone, until the end', async () => {
+  test('codes are seen only by their owners until the end', async () => {
     const turns = ['', 'set 1 2', '', 'set 1 4', '', 'set 2 4', '', 'set 2 5', '', '1', '4', '', 'set 2 4']
     const { output } = await ran(duel, [...codes, ...turns])
     const stretches = stretchesOf(output)
@@ -110,7 +110,7 @@ describe('Safecracker Duel', () => {
     expect(last.text).toMatch(/Ann: code 3-5-2\nBen: code 4-4-1/)
   })
 
-  test('[SD6] that a first turn may not open the player’s own code is told to its owner alone', async () => {
+  test('[SD6] only its owner is told that a first turn may not show their own code', async () => {
     const typed = ['', '2-1-1', '', '', '4-4-1', '', '1 set 1 2', '', 'moves', 'set 1 2', 'set 1 3']
     const { output } = await ran(duel, typed)
     const told = stretchesOf(output).filter(({ text }) => /own code|Moves: /.test(text))
@@ -118,7 +118,7 @@ describe('Safecracker Duel', () => {
     expect(told[0]!.text).not.toMatch(/Moves:.*set 1 2/)
   })
 
-  test('a code cannot be typed at the table, nor by somebody else', async () => {
+  test('a code cannot be typed at the open table, or by somebody else', async () => {
     const { output } = await ran(duel, [
       '1 code 1-2-3',
       '7 code 1-2-3',
@@ -134,7 +134,7 @@ describe('Safecracker Duel', () => {
     expect(output).not.toContain('Ben has locked')
   })
 
-  test('a code is shown to its author before it counts, and can be typed anew', async () => {
+  test('a code is shown to its author before it counts, and can be retyped', async () => {
     const { output } = await ran(duel, ['', '9-9-9', '3-5-2', '1-1-5', '', 'quit'])
     expect(output).toContain('‘code 9-9-9’ is not a move here.')
     expect(output.match(/press enter to lock it, or type another:/g)).toHaveLength(2)
@@ -148,7 +148,7 @@ describe('on a real terminal', () => {
     return () => left.shift()
   }
 
-  test('the scroll-back is cleared around every private screen, and codes have no echo', async () => {
+  test('the scrollback is cleared around every private screen, and codes are not echoed', async () => {
     const { output } = await ranWith(
       ['play', 'safecracker-duel', '--players', 'Ann,Ben'],
       answers(['', '3-5-2', '', 'quit']),
@@ -162,7 +162,7 @@ describe('on a real terminal', () => {
     expect(screens[0]! + screens[2]!).not.toContain('3-5-2')
   })
 
-  test('enter pressed twice does not open what the next player has', async () => {
+  test('pressing Enter twice does not open the next player’s screen', async () => {
     const { output } = await ranWith(
       ['play', 'safecracker-duel', '--players', 'Ann,Ben'],
       answers(['', '3-5-2', '\n', 'quit']),
@@ -172,14 +172,14 @@ describe('on a real terminal', () => {
     expect(output.match(/Enter your secret code/g)!.length).toBe(1)
   })
 
-  test('nor does a key that comes at once', async () => {
+  test('a key pressed at once does not open it either', async () => {
     const atOnce: Person = (said) => (said.includes('Enter your secret code') ? undefined : '')
     const words = ['play', 'safecracker-duel', '--players', 'Ann,Ben']
     const { output } = await ranWith(words, atOnce, { isTerminal: true, pause: 1 })
     expect(output.match(/Pass the keyboard/g)!.length).toBeGreaterThan(2)
   })
 
-  test('a pipe gets no escape code', async () => {
+  test('a pipe gets no escape codes', async () => {
     const { output } = await ran(
       ['play', 'safecracker-duel', '--players', 'Ann,Ben'],
       ['', '3-5-2', '', 'quit'],

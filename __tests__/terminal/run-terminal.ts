@@ -1,4 +1,4 @@
-/** The real commands on streams of a test, and people who answer what the screen asks. */
+/** Runs the real commands on in-memory streams, with scripted people who answer what the screen asks. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,7 +32,10 @@ export async function ran(words: readonly string[], typed: readonly string[] = [
   return { code, output, errors }
 }
 
-/** What the screen has said since the last answer. The last line is a question. Absent: nobody types any more. */
+/**
+ * Gets what the screen has printed since the last answer, ending with a question, and returns what is typed;
+ * undefined ends the input.
+ */
 export type Person = (said: string) => string | undefined
 
 /** Runs a command with somebody at the keyboard. */
@@ -59,7 +62,7 @@ export async function ranWith(
         if (typed === undefined) input.end()
         else input.write(`${typed}\n`)
       }
-      // At a real terminal a question that comes with a handoff is deaf for a moment.
+      // At a real terminal, a question that comes with a handoff ignores input for a moment.
       if (wait > 0) setTimeout(answer, wait)
       else setImmediate(answer)
     }),
@@ -69,7 +72,7 @@ export async function ranWith(
   return { code, output, errors }
 }
 
-/** A folder of its own for a test's files, gone afterwards. */
+/** A temporary folder for a test's files, removed afterwards. */
 export async function inFolder<T>(use: (file: (name: string) => string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'strongbox-terminal-'))
   try {

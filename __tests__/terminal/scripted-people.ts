@@ -1,16 +1,16 @@
 /**
- * People who play any game by what the screen says and nothing else: they ask for their moves and take one of them.
- * Which one depends on the text given and on how long the log is, so that a match taken up again goes on the same way.
+ * Scripted people who play any game by what the screen says and nothing else: they ask for their moves and make one.
+ * Which one depends on the seed and the length of the log, so a resumed match goes on the same way.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import type { Person } from './a-terminal'
+import type { Person } from './run-terminal'
 
 export interface Habits {
   readonly seed: string
-  /** The saved match, whose length says which move is next. */
+  /** The saved match, whose length determines the next move. */
   readonly file: string
-  /** Stops typing when the log has so many lines. */
+  /** Stops typing when the log has this many lines. */
   readonly until?: number
   /** Seats that tap now and then. */
   readonly tappers?: number
