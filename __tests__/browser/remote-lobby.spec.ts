@@ -46,6 +46,17 @@ async function openTable({ page, tap }: Person, game: string): Promise<void> {
   await expect(page.getByTestId('table-code')).toBeVisible()
 }
 
+/** Ada has opened a table of Lockdown, and Ben has joined it by her link. */
+async function atLockdownTable(browser: Browser, address: string) {
+  const [host, guest] = await hostAndGuest(browser, address)
+  await openTable(host, 'lockdown')
+  await host.tap('copy-link')
+  const link = await clipboardOf(host.page)
+  await guest.page.goto(link)
+  await guest.tap('join')
+  return { host, guest, link }
+}
+
 test('by a link: five taps at most from Play remotely to the first move', async ({
   browser,
   relayAddress,
@@ -104,11 +115,7 @@ test('a larger table: a second player on this phone, a bot, readiness, and the h
   browser,
   relayAddress,
 }) => {
-  const [host, guest] = await hostAndGuest(browser, relayAddress)
-  await openTable(host, 'lockdown')
-  await host.tap('copy-link')
-  await guest.page.goto(await clipboardOf(host.page))
-  await guest.tap('join')
+  const { host, guest } = await atLockdownTable(browser, relayAddress)
   await expect(guest.page.getByTestId('lobby')).toBeVisible()
   await expect(guest.page.getByTestId('waiting-for')).toHaveText('2 more players needed')
 
@@ -138,12 +145,7 @@ test('leaving before the match frees a seat, and the next player becomes host', 
   browser,
   relayAddress,
 }) => {
-  const [host, guest] = await hostAndGuest(browser, relayAddress)
-  await openTable(host, 'lockdown')
-  await host.tap('copy-link')
-  const link = await clipboardOf(host.page)
-  await guest.page.goto(link)
-  await guest.tap('join')
+  const { host, guest, link } = await atLockdownTable(browser, relayAddress)
   await expect(guest.page.getByTestId('seat-1')).toContainText('Ada')
   await host.tap('leave')
   await host.page.getByRole('button', { name: 'Leave', exact: true }).tap()
