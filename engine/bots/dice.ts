@@ -18,3 +18,10 @@ export function diceFrom(...seeds: readonly number[]): Dice {
 /** One of several. */
 export const oneOf = <T>(things: readonly T[], dice: Dice): T | undefined =>
   things[Math.floor(dice() * things.length)]
+
+/** Swaps two entries of a list. */
+export function exchange<T>(list: T[], i: number, j: number): void {
+  const entry = list[i]!
+  list[i] = list[j]!
+  list[j] = entry
+}

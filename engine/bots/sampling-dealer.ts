@@ -10,7 +10,7 @@ import { createBaseDealer } from '../core/base-dealer'
 import type { Card } from '../core/card'
 import type { TableDealer } from '../core/dealer'
 import type { Answer, Group, Knowledge } from '../core/knowledge'
-import { diceFrom } from './dice'
+import { diceFrom, exchange } from './dice'
 
 export interface Sampling<F extends string> {
   readonly knowledge: Knowledge<F>
@@ -122,10 +122,4 @@ function take<T>(things: readonly T[], count: number, random: () => number): rea
   const order = things.slice()
   for (let i = 0; i < count; i++) exchange(order, i, i + Math.floor(random() * (order.length - i)))
   return order.slice(0, count)
-}
-
-function exchange<T>(things: T[], i: number, j: number): void {
-  const thing = things[i]!
-  things[i] = things[j]!
-  things[j] = thing
 }

@@ -6,7 +6,7 @@ import { drawnOptions, turnOptions, type Option } from './bot/options'
 import { drawAndPlace, playOut } from './bot/playout'
 import { settle } from './bot/settle'
 import { cardOf, type Table } from './bot/table'
-import { worldsOf } from './bot/worlds'
+import { pointsOn, worldsOf } from './bot/worlds'
 import type { Face } from './faces'
 import { format, type Move } from './notation'
 import type { State } from './state'
@@ -50,7 +50,7 @@ export function* chanceNow(insight: Insight<State, Face>, seed: number): Generat
   return yield* playedOut(insight, seed, (table, dice, points) => {
     if (phase.at === 'turn') return
     if (phase.at === 'drawn') {
-      table.deck.push(cardOf(points[phase.card]!, 0))
+      table.deck.push(cardOf(pointsOn(points, phase.card), 0))
       drawAndPlace(table, dice)
     }
     pass(table, dice)

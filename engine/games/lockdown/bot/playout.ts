@@ -3,16 +3,21 @@
  * sum seems low. What a move is worth is how often it wins when all go on like this.
  */
 import type { Dice } from '../../../bots/dice'
+import { bySeat } from '../../../core/card'
 import { settle } from './settle'
 import {
   canDraw,
+  cardAt,
   cardOf,
   drawFrom,
   everybody,
   expectedOf,
+  type Held,
   isKnownTo,
   isRandom,
+  mostExpected,
   pointsIn,
+  putAt,
   seenToo,
   shareOf,
   type Table,
@@ -41,6 +46,12 @@ const drawGains: readonly number[] = Array.from({ length: 14 }, (_, worst) => {
   return sum / 52
 })
 
+function drawGain(worst: number): number {
+  const gain = drawGains[Math.max(0, Math.round(worst))]
+  if (gain === undefined) throw new Error(`No card counts ${worst}.`)
+  return gain
+}
+
 function expectedSum(hand: readonly number[], seat: number): number {
   let sum = 0
   for (const card of hand) sum += expectedOf(card, seat)
@@ -62,7 +73,7 @@ export function playOut(table: Table, seat: number, dice: Dice): number {
 export function playTurn(table: Table, me: number, dice: Dice): void {
   const { hands, turn: seat, pile } = table
   if (isRandom(table, seat)) return playAnything(table, dice)
-  const hand = hands[seat - 1]!
+  const hand = bySeat(hands, seat)
   if (table.caller === 0 && calls(table, me, dice)) {
     table.caller = seat
     return
@@ -73,8 +84,7 @@ export function playTurn(table: Table, me: number, dice: Dice): void {
   } else {
     const place = bestPlace(table, seat, pointsIn(top))
     if (!canDraw(table)) return take(table, place)
-    const worst = expectedOf(hand[worstOf(hand, seat)]!, seat)
-    if (placeGain > drawGains[Math.max(0, Math.round(worst))]! + 0.5) return take(table, place)
+    if (placeGain > drawGain(mostExpected(hand, seat)) + 0.5) return take(table, place)
   }
   drawAndPlace(table, dice)
 }
@@ -82,7 +92,7 @@ export function playTurn(table: Table, me: number, dice: Dice): void {
 /** Only the one who thinks this is never rash, or going on would look worse than it is. */
 function calls(table: Table, me: number, dice: Dice): boolean {
   const { turn, hands } = table
-  const sum = expectedSum(hands[turn - 1]!, turn)
+  const sum = expectedSum(bySeat(hands, turn), turn)
   return sum <= (othersAreRandom(table) ? callLate : callAt) || (turn !== me && dice() < rashness)
 }
 
@@ -92,7 +102,7 @@ const othersAreRandom = ({ random, turn, hands }: Table): boolean =>
 /** A turn of somebody who does anything. */
 function playAnything(table: Table, dice: Dice): void {
   const { hands, turn: seat } = table
-  const hand = hands[seat - 1]!
+  const hand = bySeat(hands, seat)
   const takes = table.pile.length > 0 ? hand.length : 0
   const draws = canDraw(table) ? 1 : 0
   const choice = Math.floor(dice() * (takes + draws + (table.caller === 0 ? 1 : 0)))
@@ -108,7 +118,7 @@ function playAnything(table: Table, dice: Dice): void {
   // Both looks and the exchange come about in about a third of all cases.
   if (dice() > 0.37) return
   const owner = Math.floor(dice() * hands.length) + 1
-  const theirs = hands[owner - 1]!
+  const theirs = bySeat(hands, owner)
   if (owner === seat || theirs.length === 0) return
   const index = Math.floor(dice() * hand.length)
   swap(table, { seat, index }, { seat: owner, index: Math.floor(dice() * theirs.length) })
@@ -117,7 +127,7 @@ function playAnything(table: Table, dice: Dice): void {
 /** A turn that draws, and does what seems best with the card. */
 export function drawAndPlace(table: Table, dice: Dice): void {
   const { hands, turn: seat } = table
-  const hand = hands[seat - 1]!
+  const hand = bySeat(hands, seat)
   const card = drawFrom(table, dice)
   if (card === undefined) return
   const points = pointsIn(card)
@@ -130,7 +140,7 @@ export function drawAndPlace(table: Table, dice: Dice): void {
 let placeGain = 0
 
 function bestPlace(table: Table, seat: number, points: number): number {
-  const hand = table.hands[seat - 1]!
+  const hand = bySeat(table.hands, seat)
   let place = -1
   placeGain = -Infinity
   for (let i = 0; i < hand.length; i++) {
@@ -162,15 +172,18 @@ interface Match {
 /** What a seat can tap away when a card that counts so much lies on top. */
 function matchGain(table: Table, { seat, points, except }: Match): number {
   if (table.caller === seat || points < 1) return 0
-  const hand = table.hands[seat - 1]!
+  const hand = bySeat(table.hands, seat)
   let gain = 0
-  for (let i = 0; i < hand.length; i++)
-    if (i !== except && isKnownTo(hand[i]!, seat) && pointsIn(hand[i]!) === points) gain += points
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i]!
+    if (i !== except && isKnownTo(card, seat) && pointsIn(card) === points) gain += points
+  }
   return gain
 }
 
 export function take(table: Table, place: number): void {
-  const top = table.pile.pop()!
+  const top = table.pile.pop()
+  if (top === undefined) throw new Error('There is no card to take.')
   put(table, place, cardOf(pointsIn(top), everybody))
 }
 
@@ -178,68 +191,60 @@ export function keep(table: Table, place: number, card: number): void {
   put(table, place, cardOf(pointsIn(card), 1 << (table.turn - 1)))
 }
 
-function put({ hands, pile, turn }: Table, place: number, card: number): void {
-  const hand = hands[turn - 1]!
-  pile.push(hand[place]!)
-  hand[place] = card
+function put(table: Table, place: number, card: number): void {
+  const held = { seat: table.turn, index: place }
+  table.pile.push(cardAt(table, held))
+  putAt(table, held, card)
 }
 
 /** Discards a drawn card and uses its power. */
-export function discard(table: Table, card: number, dice: Dice): void {
+export function discard(table: Table, drawn: number, dice: Dice): void {
   const { hands, turn: seat, pile } = table
-  pile.push(card)
-  const hand = hands[seat - 1]!
-  const points = pointsIn(card)
+  pile.push(drawn)
+  const hand = bySeat(hands, seat)
+  const points = pointsIn(drawn)
   if (points === 10) {
-    for (let i = 0; i < hand.length; i++)
-      if (!isKnownTo(hand[i]!, seat)) {
-        hand[i] = seenToo(hand[i]!, seat)
-        return
-      }
+    const index = hand.findIndex((card) => !isKnownTo(card, seat))
+    if (index >= 0) look(table, { seat, index })
   } else if (points === 12 && hand.length > 0) exchangeBest(table, worstOf(hand, seat), dice)
-}
-
-/** A card in a hand, by its number there. */
-export interface Held {
-  readonly seat: number
-  readonly index: number
 }
 
 /** A queen has shown its player one of their cards: they look at the most promising card of somebody else. */
 function exchangeBest(table: Table, own: number, dice: Dice): void {
   const { hands, turn: seat, out } = table
   const start = Math.floor(dice() * hands.length)
-  let owner = -1
-  let place = -1
+  let best: Held | undefined
   let least = Infinity
   for (let i = 0; i < hands.length; i++) {
-    const other = (start + i) % hands.length
-    if (other === seat - 1 || out.includes(other + 1)) continue
-    const theirs = hands[other]!
-    for (let j = 0; j < theirs.length; j++) {
-      const card = theirs[j]!
-      const isKept = isKnownTo(card, other + 1) && !isRandom(table, other + 1)
+    const owner = ((start + i) % hands.length) + 1
+    if (owner === seat || out.includes(owner)) continue
+    const theirs = bySeat(hands, owner)
+    for (let index = 0; index < theirs.length; index++) {
+      const card = theirs[index]!
+      const isKept = isKnownTo(card, owner) && !isRandom(table, owner)
       const guess = isKnownTo(card, seat) ? pointsIn(card) : isKept ? keptByOwner : unseen
       if (guess >= least) continue
       least = guess
-      owner = other
-      place = j
+      best = { seat: owner, index }
     }
   }
-  if (owner >= 0) exchangeIfLower(table, { seat, index: own }, { seat: owner + 1, index: place })
+  if (best) exchangeIfLower(table, { seat, index: own }, best)
+}
+
+/** Shows a card to the player on turn. */
+function look(table: Table, held: Held): void {
+  putAt(table, held, seenToo(cardAt(table, held), table.turn))
 }
 
 /** Looks at both and exchanges them, if that lowers the player's sum. */
 export function exchangeIfLower(table: Table, mine: Held, theirs: Held): void {
-  const { hands, turn } = table
-  for (const { seat, index } of [mine, theirs])
-    hands[seat - 1]![index] = seenToo(hands[seat - 1]![index]!, turn)
-  if (pointsIn(hands[theirs.seat - 1]![theirs.index]!) < pointsIn(hands[mine.seat - 1]![mine.index]!))
-    swap(table, mine, theirs)
+  look(table, mine)
+  look(table, theirs)
+  if (pointsIn(cardAt(table, theirs)) < pointsIn(cardAt(table, mine))) swap(table, mine, theirs)
 }
 
-export function swap({ hands }: Table, mine: Held, theirs: Held): void {
-  const given = hands[mine.seat - 1]![mine.index]!
-  hands[mine.seat - 1]![mine.index] = hands[theirs.seat - 1]![theirs.index]!
-  hands[theirs.seat - 1]![theirs.index] = given
+export function swap(table: Table, mine: Held, theirs: Held): void {
+  const given = cardAt(table, mine)
+  putAt(table, mine, cardAt(table, theirs))
+  putAt(table, theirs, given)
 }

@@ -5,7 +5,8 @@ import { pointsOf, type Face } from '../faces'
 import { lookAt, placeMove, wordMove } from '../notation'
 import { stillLies, type Spot, type State } from '../state'
 import type { Option } from './options'
-import { exchangeIfLower, swap, type Held } from './playout'
+import { exchangeIfLower, swap } from './playout'
+import type { Held } from './table'
 import { worstPlace } from './taps'
 
 /** What is worth weighing in a step of a power. A single option needs no weighing. */

@@ -1,12 +1,16 @@
 /** Taps on a table in thought: after every discard all tap what they know to match, whoever is first. */
 import type { Dice } from '../../../bots/dice'
+import { bySeat } from '../../../core/card'
 import {
   canDraw,
+  cardAt,
   cardOf,
   drawFrom,
-  expectedOf,
+  type Held,
   isKnownTo,
   isRandom,
+  mostExpected,
+  mostPoints,
   pointsIn,
   type Table,
   unseen,
@@ -25,58 +29,61 @@ export function settle(table: Table, dice: Dice): void {
   }
 }
 
-/** Whether this seat has found something to tap, and tapped it. */
+/** Taps if this seat knows a match that is worth it. Returns whether it did. */
 export function tapIfSure(table: Table, seat: number, dice: Dice): boolean {
   const { hands, pile, caller, out } = table
   if (seat === caller || out.includes(seat) || isRandom(table, seat)) return false
   if (!canDraw(table)) return false
-  const hand = hands[seat - 1]!
-  const top = pile.length > 0 ? pointsIn(pile[pile.length - 1]!) : -2
-  for (let i = 0; i < hand.length; i++) {
-    if (!isKnownTo(hand[i]!, seat)) continue
-    const points = pointsIn(hand[i]!)
+  const hand = bySeat(hands, seat)
+  const topCard = pile[pile.length - 1]
+  const top = topCard === undefined ? undefined : pointsIn(topCard)
+  for (let index = 0; index < hand.length; index++) {
+    const card = hand[index]!
+    if (!isKnownTo(card, seat)) continue
+    const points = pointsIn(card)
     if (points < 1) continue
     if (points === top) {
-      shed(table, hand, i)
+      shed(table, { seat, index })
       return true
     }
-    for (let other = 0; other < hands.length; other++) {
-      if (other === seat - 1) continue
-      const theirs = hands[other]!
-      for (let j = 0; j < theirs.length; j++) {
-        if (!isKnownTo(theirs[j]!, seat) || pointsIn(theirs[j]!) !== points) continue
-        shed(table, hand, i)
-        shed(table, theirs, j)
-        penalise(table, other + 1, dice)
-        return true
-      }
-    }
+    const theirs = knownElsewhere(table, seat, points)
+    if (!theirs) continue
+    shed(table, { seat, index })
+    shed(table, theirs)
+    penalise(table, theirs.seat, dice)
+    return true
   }
-  const worst = worstOf(hand, seat)
-  if (worst < 0 || top === -2) return false
-  const gain = expectedOf(hand[worst]!, seat)
-  for (let other = 0; other < hands.length; other++) {
-    if (other === seat - 1) continue
-    const theirs = hands[other]!
-    for (let j = 0; j < theirs.length; j++) {
-      if (!isKnownTo(theirs[j]!, seat) || pointsIn(theirs[j]!) !== top) continue
-      if (gain + (unseen - top) / 3 < 1) continue
-      shed(table, theirs, j)
-      shed(table, hand, worst)
-      penalise(table, other + 1, dice)
-      return true
-    }
-  }
-  return false
+  if (top === undefined || hand.length === 0) return false
+  const theirs = knownElsewhere(table, seat, top)
+  if (!theirs || mostExpected(hand, seat) + (unseen - top) / 3 < 1) return false
+  const worst = { seat, index: worstOf(hand, seat) }
+  shed(table, theirs)
+  shed(table, worst)
+  penalise(table, theirs.seat, dice)
+  return true
 }
 
-function shed({ pile }: Table, hand: number[], place: number): void {
-  pile.push(hand[place]!)
-  hand.splice(place, 1)
+/** A card of another seat that this one knows to count this much. */
+function knownElsewhere({ hands }: Table, seat: number, points: number): Held | undefined {
+  // Points and knowledge in one comparison: playing out spends most of its time here.
+  const wanted = cardOf(points, 1 << (seat - 1))
+  const mask = cardOf(mostPoints, 1 << (seat - 1))
+  for (let i = 0; i < hands.length; i++) {
+    if (i === seat - 1) continue
+    const hand = hands[i]!
+    for (let index = 0; index < hand.length; index++)
+      if ((hand[index]! & mask) === wanted) return { seat: i + 1, index }
+  }
+  return undefined
+}
+
+function shed(table: Table, held: Held): void {
+  table.pile.push(cardAt(table, held))
+  bySeat(table.hands, held.seat).splice(held.index, 1)
 }
 
 function penalise(table: Table, seat: number, dice: Dice): void {
   if (table.out.includes(seat)) return
   const card = drawFrom(table, dice)
-  if (card !== undefined) table.hands[seat - 1]!.push(cardOf(pointsIn(card), 0))
+  if (card !== undefined) bySeat(table.hands, seat).push(cardOf(pointsIn(card), 0))
 }

@@ -2,7 +2,8 @@
  * A Lockdown table to play on in thought, made to be fast: a card is a number that holds what it counts and who has seen
  * it, and everything changes in place.
  */
-import type { Dice } from '../../../bots/dice'
+import { exchange, type Dice } from '../../../bots/dice'
+import { bySeat } from '../../../core/card'
 
 export interface Table {
   /** By seat. */
@@ -20,9 +21,18 @@ export interface Table {
   readonly random: number
 }
 
+/** A card in a hand, by its index there. */
+export interface Held {
+  readonly seat: number
+  readonly index: number
+}
+
 export const isRandom = ({ random }: Table, seat: number): boolean => ((random >> (seat - 1)) & 1) === 1
 
-/** A card that counts so much, seen by seats (a bit each, from bit 0 for seat 1). */
+/** What four bits can hold, beside -1. */
+export const mostPoints = 14
+
+/** A card from what it counts and who has seen it (one bit per seat, bit 0 for seat 1). */
 export const cardOf = (points: number, seenBy: number): number => (seenBy << 4) | (points + 1)
 
 export const everybody = 0xff
@@ -33,17 +43,29 @@ export const isKnownTo = (card: number, seat: number): boolean => ((card >> (sea
 
 export const seenToo = (card: number, seat: number): number => card | (1 << (seat + 3))
 
+export function cardAt({ hands }: Table, { seat, index }: Held): number {
+  const card = bySeat(hands, seat)[index]
+  if (card === undefined) throw new Error(`Seat ${seat} has no card at ${index}.`)
+  return card
+}
+
+export function putAt({ hands }: Table, { seat, index }: Held, card: number): void {
+  bySeat(hands, seat)[index] = card
+}
+
 /** What a card counts that nobody has seen, on average. */
 export const unseen = 6.4
 
 export const expectedOf = (card: number, seat: number): number =>
   isKnownTo(card, seat) ? pointsIn(card) : unseen
 
+/** The index of the card that the seat would most like to be rid of; -1 if the hand is empty. */
 export function worstOf(hand: readonly number[], seat: number): number {
   let worst = -1
   let most = -Infinity
   for (let i = 0; i < hand.length; i++) {
-    const points = expectedOf(hand[i]!, seat)
+    const card = hand[i]!
+    const points = expectedOf(card, seat)
     if (points > most) {
       most = points
       worst = i
@@ -52,35 +74,45 @@ export function worstOf(hand: readonly number[], seat: number): number {
   return worst
 }
 
+/** What the worst card of a hand counts, as far as the seat knows. */
+export function mostExpected(hand: readonly number[], seat: number): number {
+  let most = -Infinity
+  for (const card of hand) {
+    const points = expectedOf(card, seat)
+    if (points > most) most = points
+  }
+  return most
+}
+
 /** Without a card to draw nobody can draw, and nobody can tap. */
 export const canDraw = ({ deck, pile }: Table): boolean => deck.length > 0 || pile.length > 1
 
 export function drawFrom(table: Table, dice: Dice): number | undefined {
   if (table.deck.length === 0 && table.pile.length > 1) {
-    const top = table.pile.pop()!
     const deck = table.pile
-    for (let i = deck.length - 1; i > 0; i--) {
-      const j = Math.floor(dice() * (i + 1))
-      const card = deck[i]!
-      deck[i] = deck[j]!
-      deck[j] = card
-    }
+    table.pile = deck.splice(-1)
+    for (let i = deck.length - 1; i > 0; i--) exchange(deck, i, Math.floor(dice() * (i + 1)))
     table.deck = deck
-    table.pile = [top]
   }
   return table.deck.pop()
 }
 
+/** What a seat wins if the match ends now: all of it, a share, or nothing. */
 export function shareOf({ hands, out }: Table, seat: number): number {
-  let mine = 0
-  for (const card of hands[seat - 1]!) mine += pointsIn(card)
+  const mine = sumOf(bySeat(hands, seat))
   let equals = 1
-  for (let other = 1; other <= hands.length; other++) {
-    if (other === seat || out.includes(other)) continue
-    let sum = 0
-    for (const card of hands[other - 1]!) sum += pointsIn(card)
+  for (let i = 0; i < hands.length; i++) {
+    const hand = hands[i]!
+    if (i + 1 === seat || out.includes(i + 1)) continue
+    const sum = sumOf(hand)
     if (sum < mine) return 0
     if (sum === mine) equals++
   }
   return 1 / equals
+}
+
+function sumOf(hand: readonly number[]): number {
+  let sum = 0
+  for (const card of hand) sum += pointsIn(card)
+  return sum
 }

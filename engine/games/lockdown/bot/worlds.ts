@@ -6,12 +6,18 @@ import type { Card, Seat } from '../../../core/card'
 import type { Knowledge } from '../../../core/knowledge'
 import { pointsOf, type Face } from '../faces'
 import type { State } from '../state'
-import type { Dice } from '../../../bots/dice'
+import { exchange, type Dice } from '../../../bots/dice'
 import { kindsOf } from './beliefs'
 import { cardOf, everybody, type Table } from './table'
 
 /** How often somebody who has seen a card of theirs keeps it, by what it counts (from -1 on). */
 const kept = [1, 1, 1, 1, 1, 0.95, 0.85, 0.7, 0.55, 0.42, 0.3, 0.22, 0.18, 0.15, 0.12]
+
+function chanceToKeep(points: number): number {
+  const chance = kept[points + 1]
+  if (chance === undefined) throw new Error(`No card counts ${points}.`)
+  return chance
+}
 
 export interface World {
   /** What every live card counts, by id. */
@@ -63,19 +69,17 @@ export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>, c
       const random = drawKinds(dice)
       for (const { card, owner } of chosen) {
         if ((random >> (owner - 1)) & 1) continue
-        for (let again = 0; again < 3 && dice() > kept[world[card]! + 1]!; again++) {
+        for (let again = 0; again < 3 && dice() > chanceToKeep(pointsOn(world, card)); again++) {
           const other = state.deck[Math.floor(dice() * state.deck.length)]
           if (other === undefined) break
-          const points = world[card]!
-          world[card] = world[other]!
-          world[other] = points
+          exchange(world, card, other)
         }
       }
       return { points: world, random }
     },
     lay: ({ points, random }) => ({
-      hands: hands.map((hand) => hand.map(({ card, seenBy: mask }) => cardOf(points[card]!, mask))),
-      deck: deck.map((card) => cardOf(points[card]!, 0)),
+      hands: hands.map((hand) => hand.map(({ card, seenBy: mask }) => cardOf(pointsOn(points, card), mask))),
+      deck: deck.map((card) => cardOf(pointsOn(points, card), 0)),
       pile: pile.slice(),
       turn: state.turn,
       caller: state.caller ?? 0,
@@ -91,6 +95,13 @@ export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>, c
   }
 }
 
+/** What a card counts in a world. */
+export function pointsOn(points: readonly number[], card: Card): number {
+  const count = points[card]
+  if (count === undefined) throw new Error(`Card ${card} is not in this world.`)
+  return count
+}
+
 function deal(
   world: number[],
   cards: readonly Card[],
@@ -98,9 +109,9 @@ function deal(
 ): void {
   const pool = points.slice()
   for (let i = 0; i < cards.length; i++) {
-    const j = i + Math.floor(dice() * (pool.length - i))
-    world[cards[i]!] = pool[j]!
-    pool[j] = pool[i]!
+    const card = cards[i]!
+    exchange(pool, i, i + Math.floor(dice() * (pool.length - i)))
+    world[card] = pool[i]!
   }
 }
 

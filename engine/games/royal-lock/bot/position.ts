@@ -1,6 +1,6 @@
 /**
- * Royal Lock as its bot sees it: ranks on nine cells, and how many of each rank are left where. Everything on the table
- * is public and only the order of the decks is not, so this is all there is to know; suits don't matter.
+ * Royal Lock as its bot sees it: the ranks on nine cells, and how many cards of each rank are left in which pile. Only the
+ * order of the decks is hidden, so this is all there is to know; suits don't matter.
  */
 import { ofTwo, type Seat } from '../../../core/card'
 import { rankOf, type Face } from '../grid'
@@ -9,10 +9,16 @@ import type { State } from '../rules'
 /** How many cards there are of each rank. */
 export type Counts = readonly number[]
 
+export function countOf(counts: Counts, rank: number): number {
+  const count = counts[rank]
+  if (count === undefined) throw new Error(`There is no rank ${rank}.`)
+  return count
+}
+
 export interface Position {
   /** By cell, from 0: the rank of its card, or `empty`. */
   readonly cells: readonly number[]
-  /** The cells whose cards are locked, a bit each. */
+  /** The cells whose cards are locked, one bit per cell. */
   readonly locked: number
   /** The cell of the marker of whoever moves next. */
   readonly mine: number
@@ -24,7 +30,7 @@ export interface Position {
   readonly discardSize: number
   readonly red: Counts
   readonly redSize: number
-  /** The same for the same position, and hardly ever for another: what has been thought of it is kept under this. */
+  /** A hash: equal positions share it, and different ones hardly ever do. */
   readonly key: number
 }
 
@@ -34,14 +40,28 @@ export const rankCount = ranks.length
 export const firstRoyal = ranks.indexOf('J')
 export const isRoyal = (rank: number): boolean => rank >= firstRoyal
 
-/** The rank under the marker, or `empty`. */
-export const cardUnder = ({ cells, mine }: Position): number => cells[mine] ?? empty
+/** The rank of a cell's card, or `empty`. */
+export function rankAt({ cells }: Position, cell: number): number {
+  const rank = cells[cell]
+  if (rank === undefined) throw new Error(`There is no cell ${cell}.`)
+  return rank
+}
 
-/** All reds, for a deck that is shuffled anew. */
+/** The rank under the marker, or `empty`. */
+export const cardUnder = (p: Position): number => rankAt(p, p.mine)
+
+export function royalsIn(counts: Counts): number {
+  let royals = 0
+  for (let rank = firstRoyal; rank < rankCount; rank++) royals += counts[rank]!
+  return royals
+}
+
+/** All reds, for a deck that has just been reshuffled. */
 const allReds: Counts = Array.from({ length: rankCount }, () => 2)
+const allBlacks = allReds
 const noCards: Counts = Array.from({ length: rankCount }, () => 0)
 
-/** The lines as sets of cells, a bit each. */
+/** The lines as sets of cells, one bit per cell. */
 export const lineMasks: readonly number[] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]
 export const lineCells: readonly (readonly [number, number, number])[] = lineMasks.map((mask) => {
   const [a = 0, b = 0, c = 0] = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((cell) => (mask >> cell) & 1)
@@ -53,20 +73,37 @@ export const holdsLine: readonly boolean[] = Array.from({ length: 512 }, (_, set
   lineMasks.some((mask) => (set & mask) === mask),
 )
 
-/** By cell and cell: how many steps apart. */
-export const distance: readonly (readonly number[])[] = Array.from({ length: 9 }, (_, from) =>
-  Array.from(
-    { length: 9 },
-    (_cell, to) => Math.abs((from % 3) - (to % 3)) + Math.abs(Math.floor(from / 3) - Math.floor(to / 3)),
-  ),
-)
+const distances = Uint8Array.from({ length: 81 }, (_, pair) => {
+  const [from, to] = [Math.floor(pair / 9), pair % 9]
+  return Math.abs((from % 3) - (to % 3)) + Math.abs(Math.floor(from / 3) - Math.floor(to / 3))
+})
 
-/** What lies on the table, and what must therefore lie in the decks. */
+export function stepsBetween(from: number, to: number): number {
+  const steps = distances[9 * from + to]
+  if (steps === undefined) throw new Error(`There are no cells ${from} and ${to}.`)
+  return steps
+}
+
+/** Steps to the nearest of these cells; 0 if there are none. */
+export function nearest(from: number, cells: number): number {
+  if (cells === 0) return 0
+  let least = 4
+  for (let cell = 0; cell < 9; cell++) {
+    if (!((cells >> cell) & 1)) continue
+    const steps = distances[9 * from + cell]!
+    if (steps < least) least = steps
+  }
+  return least
+}
+
+/** What lies on the table, and so what must be left in the decks. */
 export function positionOf(state: State, seat: Seat): Position {
   const rank = (face: Face): number => ranks.indexOf(rankOf(face))
   const cells = state.grid.map((card) => (card ? rank(card.face) : empty))
   const discard = countsOf(state.blackDiscard.map(({ face }) => rank(face)))
-  const deck = allReds.map((all, of) => all - (discard[of] ?? 0) - cells.filter((cell) => cell === of).length)
+  const deck = allBlacks.map(
+    (all, of) => all - countOf(discard, of) - cells.filter((cell) => cell === of).length,
+  )
   const gone = countsOf(state.redDiscard.map(({ face }) => rank(face)))
   const position = {
     cells,
@@ -78,14 +115,14 @@ export function positionOf(state: State, seat: Seat): Position {
     discard,
     discardSize: state.blackDiscard.length,
     ...redsLeft(
-      allReds.map((all, of) => all - (gone[of] ?? 0)),
+      allReds.map((all, of) => all - countOf(gone, of)),
       state.red.length,
     ),
   }
   return { ...position, key: keyOf(position) }
 }
 
-/** The same to somebody who does not count the red cards: any may come. */
+/** The position to a player who doesn't count the red cards: any may come. */
 export function uncounted(p: Position): Position {
   const position = { ...p, red: allReds, redSize: 2 * rankCount }
   return { ...position, key: keyOf(position) }
@@ -93,42 +130,38 @@ export function uncounted(p: Position): Position {
 
 function countsOf(list: readonly number[]): Counts {
   const counts = noCards.slice()
-  for (const rank of list) counts[rank] = (counts[rank] ?? 0) + 1
+  for (const rank of list) counts[rank] = countOf(counts, rank) + 1
   return counts
 }
 
-/** With fewer than two left all are shuffled anew before the draw. */
+/** With fewer than two left, all are reshuffled before the draw. */
 const redsLeft = (red: Counts, redSize: number): Pick<Position, 'red' | 'redSize'> =>
   redSize < 2 ? { red: allReds, redSize: 2 * rankCount } : { red, redSize }
 
-/** Numbers that stand for single facts about a position; their sum stands for all of it. */
-const keys = {
-  cells: Array.from({ length: 9 }, (_, cell) => numbers(rankCount, 16 * cell)),
-  locked: numbers(512, 1_000),
-  mine: numbers(9, 2_000),
-  yours: numbers(9, 2_100),
-  discard: numbers(rankCount, 2_200),
-  red: numbers(rankCount, 2_300),
-}
+/** Where the numbers for each kind of fact begin. A cell has room for 16 ranks. */
+const facts = { cells: 0, locked: 1_000, mine: 2_000, yours: 2_100, discard: 2_200, red: 2_300 }
 
-function numbers(count: number, from: number): readonly number[] {
-  return Array.from({ length: count }, (_, i) => {
-    const mixed = Math.imul(from + i + 1, 0x9e3779b1)
-    const again = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
-    return Math.imul(again ^ (again >>> 13), 0xc2b2ae35) | 0
-  })
-}
+/** A random number for every single fact about a position; their sum is its key. */
+const factKeys = Int32Array.from({ length: facts.red + rankCount }, (_, fact) => {
+  const mixed = Math.imul(fact + 1, 0x9e3779b1)
+  const again = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b)
+  return Math.imul(again ^ (again >>> 13), 0xc2b2ae35)
+})
+
+const keyFor = (fact: number): number => factKeys[fact]!
+const keyForCell = (cell: number, rank: number): number => keyFor(facts.cells + 16 * cell + rank)
 
 function keyOf(p: Omit<Position, 'key'>): number {
-  let key = keys.locked[p.locked]! + keys.mine[p.mine]! + keys.yours[p.yours]! + keyOfDiscard(p.discard)
-  for (let cell = 0; cell < 9; cell++) if (p.cells[cell] !== empty) key += keys.cells[cell]![p.cells[cell]!]!
-  for (let rank = 0; rank < rankCount; rank++) key += p.red[rank]! * keys.red[rank]!
-  return key | 0
+  let key = keyFor(facts.locked + p.locked) + keyFor(facts.mine + p.mine) + keyFor(facts.yours + p.yours)
+  p.cells.forEach((rank, cell) => {
+    if (rank !== empty) key += keyForCell(cell, rank)
+  })
+  return (key + keyOfCounts(p.discard, facts.discard) + keyOfCounts(p.red, facts.red)) | 0
 }
 
-function keyOfDiscard(discard: Counts): number {
+function keyOfCounts(counts: Counts, from: number): number {
   let key = 0
-  for (let rank = 0; rank < rankCount; rank++) key += discard[rank]! * keys.discard[rank]!
+  for (let rank = 0; rank < rankCount; rank++) key += counts[rank]! * keyFor(from + rank)
   return key
 }
 
@@ -149,7 +182,7 @@ export const moved = (p: Position, to: number): Position => ({
   discardSize: p.discardSize,
   red: p.red,
   redSize: p.redSize,
-  key: (p.key - keys.mine[p.mine]! + keys.mine[to]!) | 0,
+  key: (p.key - keyFor(facts.mine + p.mine) + keyFor(facts.mine + to)) | 0,
 })
 
 /** With the card under the marker locked or unlocked. */
@@ -164,7 +197,7 @@ export const turnedLock = (p: Position): Position => ({
   discardSize: p.discardSize,
   red: p.red,
   redSize: p.redSize,
-  key: (p.key - keys.locked[p.locked]! + keys.locked[p.locked ^ (1 << p.mine)]!) | 0,
+  key: (p.key - keyFor(facts.locked + p.locked) + keyFor(facts.locked + (p.locked ^ (1 << p.mine)))) | 0,
 })
 
 export const removed = (p: Position): Position => ({
@@ -174,11 +207,11 @@ export const removed = (p: Position): Position => ({
   yours: p.yours,
   deck: p.deck,
   deckSize: p.deckSize,
-  discard: withOneMore(p.discard, cardUnder(p)),
+  discard: withMore(p.discard, cardUnder(p), 1),
   discardSize: p.discardSize + 1,
   red: p.red,
   redSize: p.redSize,
-  key: (p.key - keys.cells[p.mine]![cardUnder(p)]! + keys.discard[cardUnder(p)]!) | 0,
+  key: (p.key - keyForCell(p.mine, cardUnder(p)) + keyFor(facts.discard + cardUnder(p))) | 0,
 })
 
 export const filled = (p: Position, rank: number): Position => ({
@@ -186,13 +219,13 @@ export const filled = (p: Position, rank: number): Position => ({
   locked: p.locked,
   mine: p.mine,
   yours: p.yours,
-  deck: withEntry(p.deck, rank, p.deck[rank]! - 1),
+  deck: withMore(p.deck, rank, -1),
   deckSize: p.deckSize - 1,
   discard: p.discard,
   discardSize: p.discardSize,
   red: p.red,
   redSize: p.redSize,
-  key: (p.key + keys.cells[p.mine]![rank]!) | 0,
+  key: (p.key + keyForCell(p.mine, rank)) | 0,
 })
 
 export const reshuffled = (p: Position): Position => ({
@@ -200,33 +233,28 @@ export const reshuffled = (p: Position): Position => ({
   locked: p.locked,
   mine: p.mine,
   yours: p.yours,
-  deck: p.deck.map((count, rank) => count + (p.discard[rank] ?? 0)),
+  deck: p.deck.map((count, rank) => count + countOf(p.discard, rank)),
   deckSize: p.deckSize + p.discardSize,
   discard: noCards,
   discardSize: 0,
   red: p.red,
   redSize: p.redSize,
-  key: (p.key - keyOfDiscard(p.discard)) | 0,
+  key: (p.key - keyOfCounts(p.discard, facts.discard)) | 0,
 })
 
-/** After a turn has drawn these two red ranks: the partner moves next. Nothing, if that is the end. */
+/** The position after a turn has drawn these two red ranks: the partner moves next. Absent if that loses the match. */
 export function drawn(p: Position, one: number, two: number): Position | undefined {
-  const cells = p.cells.slice()
   let { locked, discard, discardSize } = p
-  for (let cell = 0; cell < 9; cell++) {
-    const rank = cells[cell]!
-    if (rank !== one && rank !== two) continue
+  const cells = p.cells.map((rank, cell) => {
+    if (rank !== one && rank !== two) return rank
     const bit = 1 << cell
     const isLocked = (locked & bit) !== 0
     locked &= ~bit
-    if (isLocked && one !== two) continue
-    cells[cell] = empty
-    discard = withOneMore(discard, rank)
+    if (isLocked && one !== two) return rank
+    discard = withMore(discard, rank, 1)
     discardSize++
-  }
-  const red = p.red.slice()
-  red[one]!--
-  red[two]!--
+    return empty
+  })
   const next = {
     cells,
     locked,
@@ -236,7 +264,7 @@ export function drawn(p: Position, one: number, two: number): Position | undefin
     deckSize: p.deckSize,
     discard,
     discardSize,
-    ...redsLeft(red, p.redSize - 2),
+    ...redsLeft(withMore(withMore(p.red, one, -1), two, -1), p.redSize - 2),
     key: 0,
   }
   next.key = keyOf(next)
@@ -249,4 +277,5 @@ function withEntry(list: readonly number[], at: number, entry: number): number[]
   return next
 }
 
-const withOneMore = (counts: Counts, rank: number): Counts => withEntry(counts, rank, counts[rank]! + 1)
+const withMore = (counts: Counts, rank: number, more: number): Counts =>
+  withEntry(counts, rank, countOf(counts, rank) + more)

@@ -5,6 +5,7 @@
 import { stepFrom, ways } from '../grid'
 import {
   cardUnder,
+  countOf,
   empty,
   emptyCells,
   filled,
@@ -129,8 +130,9 @@ function roughFill(p: Position): readonly Branch[] {
     let count = 0
     let example = -1
     for (let rank = kind < 3 ? 0 : firstRoyal; rank < (kind < 3 ? firstRoyal : rankCount); rank++) {
-      if (p.deck[rank] === 0 || p.red[rank] !== kind % 3) continue
-      count += p.deck[rank]!
+      const cards = countOf(p.deck, rank)
+      if (cards === 0 || p.red[rank] !== kind % 3) continue
+      count += cards
       if (example < 0 || !p.cells.includes(rank)) example = rank
     }
     if (count > 0) branches.push({ chance: count / p.deckSize, position: filled(p, example) })
@@ -139,9 +141,7 @@ function roughFill(p: Position): readonly Branch[] {
 }
 
 function hasWon({ cells, locked }: Position): boolean {
-  if (!lineMasks.includes(locked)) return false
-  for (let cell = 0; cell < 9; cell++) if ((locked >> cell) & 1 && !isRoyal(cells[cell]!)) return false
-  return true
+  return lineMasks.includes(locked) && cells.every((rank, cell) => !((locked >> cell) & 1) || isRoyal(rank))
 }
 
 const lockCount = (locked: number): number => {

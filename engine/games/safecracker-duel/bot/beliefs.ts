@@ -105,6 +105,13 @@ function normalise({ thinking, random }: Belief): void {
   }
 }
 
+/** How likely a code is theirs. */
+export function massOf(weights: Float64Array, code: number): number {
+  const mass = weights[code]
+  if (mass === undefined) throw new Error(`There is no code ${code}.`)
+  return mass
+}
+
 /** How likely one of the codes within a turn of this one is theirs. */
 export function massWithin(weights: Float64Array, safe: number): number {
   let mass = 0

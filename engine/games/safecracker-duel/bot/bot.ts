@@ -8,7 +8,7 @@ import { ofTwo } from '../../../core/card'
 import type { Code, Move, State } from '../rules'
 import type { Bot, Insight, Level } from '../../../bots/bot'
 import { diceFrom, oneOf, type Dice } from '../../../bots/dice'
-import { beliefAbout, choices, massWithin, walking, type Belief, type Course } from './beliefs'
+import { beliefAbout, choices, massOf, massWithin, walking, type Belief, type Course } from './beliefs'
 import { firstTurns, secondTurns, thirdTurns, type Option } from './opening'
 import { apart, codeCount, codeOf, numberOf, setFor, turnsFromStart, within } from './codes'
 
@@ -105,8 +105,9 @@ function weigh({ course, code, isFirst, open }: Weighing): readonly number[] {
 
 /** How likely the other wins at once: by this turn itself, or by their next one. */
 export function danger({ thinking, random }: Belief, next: number): number {
-  const around = massWithin(random, next) - random[next]!
-  return massWithin(thinking, next) + random[next]! + around / 15
+  const exactly = massOf(random, next)
+  const around = massWithin(random, next) - exactly
+  return massWithin(thinking, next) + exactly + around / 15
 }
 
 /** What the other will think of our code once they have seen this turn. */
