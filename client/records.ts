@@ -26,6 +26,8 @@ export interface MatchRecord {
   readonly tossed: boolean
   /** Dealt from a given seed: whether it was fair cannot be verified. */
   readonly seeded: boolean
+  /** This phone did not see the deal being promised, so it cannot verify that nobody chose it. Absent: it did. */
+  readonly unpromised?: true
   /** Before this match. */
   readonly series: Series
   readonly saved: SavedMatch
@@ -81,6 +83,7 @@ export function parseRecord(id: string, text: string): MatchRecord | BrokenRecor
     ...ended,
     ...(isBots(raw.bots) ? { bots: raw.bots } : {}),
     ...(raw.hints === true ? { hints: true as const } : {}),
+    ...(raw.unpromised === true ? { unpromised: true as const } : {}),
   }
 }
 

@@ -2,7 +2,7 @@
 export { byId } from './core/by-id'
 export { seatsUpTo, type Card, type Eyes, type NamedCard, type Seat } from './core/card'
 export type { AnyGame, Game, Setup } from './core/game'
-export { problemOfRoster, textVersion, type Head, type Player, type Roster } from './core/head'
+export { formatRoster, problemOfRoster, textVersion, type Head, type Player, type Roster } from './core/head'
 export {
   formatEntry,
   partsOf,

@@ -105,9 +105,9 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
       if (effect.kind === 'send') {
         unheard.push(effect.message)
         link?.raw.send(sayPacket(JSON.stringify(effect.message)))
-      } else if (effect.kind === 'save' && effect.ticket !== undefined) {
-        const { ticket } = effect
-        setImmediate(() => handle({ kind: 'saved', ticket }))
+      } else if (effect.kind === 'save') {
+        const { revision } = effect
+        setImmediate(() => handle({ kind: 'saved', revision }))
       }
     }
     // Not before the table exists: somebody else could open one under its id.

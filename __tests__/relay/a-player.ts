@@ -76,9 +76,9 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
         if (!socket.connected) continue
         said.push(effect.message)
         socket.emit('say', effect.message)
-      } else if (effect.kind === 'save' && effect.ticket !== undefined) {
-        const { ticket } = effect
-        setImmediate(() => handle({ kind: 'saved', ticket }))
+      } else if (effect.kind === 'save') {
+        const { revision } = effect
+        setImmediate(() => handle({ kind: 'saved', revision }))
       } else if (effect.kind === 'settled') {
         settling.get(effect.ticket)?.(effect.not)
         settling.delete(effect.ticket)

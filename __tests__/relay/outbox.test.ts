@@ -2,7 +2,6 @@
 import {
   dropRefused,
   dropUnsaved,
-  markSaved,
   outboxOf,
   pendingIn,
   savedIn,
@@ -25,26 +24,30 @@ const after = (line: string) => ({
 })
 const submission = { ticket: 7, key, move: 'swap 1 2', seen: 0 }
 const pending = { match: 1, key, number: 1, seen: 0, move: 'swap 1 2' }
-const submitted = submitMove([], submission, dealt).outbox
+const submitted = submitMove([], submission, { membership: dealt, revision: 3 }).outbox
 
 test('a move is pending at once, and may be sent once it is saved', () => {
-  expect([pendingIn(submitted), savedIn(submitted)]).toEqual([[pending], []])
-  expect(savedIn(markSaved(submitted, 7))).toEqual([pending])
+  expect([pendingIn(submitted), savedIn(submitted, 2)]).toEqual([[pending], []])
+  expect(savedIn(submitted, 3)).toEqual([pending])
 })
 
 test('a seat has only one move in flight', () => {
-  const { outbox, settled } = submitMove(submitted, { ...submission, ticket: 8 }, dealt)
+  const { outbox, settled } = submitMove(
+    submitted,
+    { ...submission, ticket: 8 },
+    { membership: dealt, revision: 4 },
+  )
   expect(outbox).toBe(submitted)
   expect(settled).toMatchObject([{ ticket: 8, not: { refusal: { tag: 'busy' } } }])
 })
 
-test('a move that could not be saved is dropped, one that was saved stays', () => {
-  expect(dropUnsaved(submitted, 7)).toEqual({
+test('a move that could not be saved is dropped; one that is saved, or may still be, stays', () => {
+  expect(dropUnsaved(submitted, { saved: 2, failed: 3 })).toEqual({
     outbox: [],
     settled: [{ ticket: 7, not: { trouble: 'full' } }],
   })
-  const saved = markSaved(submitted, 7)
-  expect(dropUnsaved(saved, 7)).toEqual({ outbox: saved, settled: [] })
+  expect(dropUnsaved(submitted, { saved: 3, failed: 4 })).toEqual({ outbox: submitted, settled: [] })
+  expect(dropUnsaved(submitted, { saved: 1, failed: 2 })).toEqual({ outbox: submitted, settled: [] })
 })
 
 test('a refusal settles only the move it names', () => {
@@ -67,6 +70,6 @@ test('the log settles a move: as the player’s own, or as one that was made for
 
 test('after a restart, a saved move is sent again, and nobody is waiting for it', () => {
   const found = outboxOf({ pending: [pending] })
-  expect(savedIn(found)).toEqual([pending])
+  expect(savedIn(found, 0)).toEqual([pending])
   expect(settleByLog(found, after('1 swap 1 2'))).toEqual({ outbox: [], settled: [] })
 })

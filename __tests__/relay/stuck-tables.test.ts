@@ -21,10 +21,8 @@ describe('a deal for which somebody’s nonce is missing', () => {
     return { harness, ada, ben }
   }
 
-  test('waits while they are here, and for the grace period after', () => {
+  test('waits for the grace period if they have lost the connection', () => {
     const { harness, ada, ben } = stalled()
-    harness.pass(3 * grace)
-    expect(publicStateAt(ada).phase).toBe('dealing')
     ben.cut()
     harness.pass(grace - 1)
     expect(publicStateAt(ada).phase).toBe('dealing')
@@ -33,16 +31,25 @@ describe('a deal for which somebody’s nonce is missing', () => {
     expect(publicStateAt(ada)).toMatchObject({ phase: 'playing', match: 1 })
   })
 
+  test('waits twenty seconds if they are here, so that a silent phone blocks nobody', () => {
+    const { harness, ada, ben } = stalled()
+    harness.pass(19_000)
+    expect(publicStateAt(ada).phase).toBe('dealing')
+    harness.pass(1000)
+    expect(harness.records.at(-1)).toEqual({ kind: 'called-off', absent: [ben.key] })
+    expect(publicStateAt(ada)).toMatchObject({ phase: 'gathering', calledOff: ['Ben'] })
+  })
+
   test('is called off after that; everybody gets ready again, with a new nonce', () => {
     const { harness, ada, ben } = stalled()
-    const promised = publicStateAt(ada).commitment
+    const promised = publicStateAt(ada).promise?.commitment
     ben.cut()
     harness.pass(grace)
     expect(harness.records.at(-1)).toEqual({ kind: 'called-off', absent: [ben.key] })
     const publicState = publicStateAt(ada)
     expect(publicState).toMatchObject({ phase: 'gathering', match: 1, calledOff: ['Ben'], entries: 0 })
     expect(publicState.players.map(({ pledge }) => pledge)).toEqual([undefined, undefined])
-    expect([publicState.commitment, publicState.code !== undefined]).toEqual([undefined, true])
+    expect([publicState.promise, publicState.code !== undefined]).toEqual([undefined, true])
     // A process that reads the journal gets the same state.
     expect(foldAll(harness.records)).toEqual(harness.logic.state)
 

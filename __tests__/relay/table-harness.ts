@@ -111,7 +111,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
     const run = (event: PhoneEvent): void => post(() => phone.handle(event, now).forEach(carryOut))
     const carryOut = (effect: PhoneEffect): void => {
       if (effect.kind === 'send' && !loses.has(effect.message.kind)) arrive(effect.message)
-      if (effect.kind === 'save' && effect.ticket !== undefined) run({ kind: 'saved', ticket: effect.ticket })
+      if (effect.kind === 'save') run({ kind: 'saved', revision: effect.revision })
       if (effect.kind === 'refused') refusals.push(effect.refusal.tag)
       if (effect.kind === 'settled')
         settled.push(effect.not && ('refusal' in effect.not ? effect.not.refusal.tag : effect.not.trouble))

@@ -232,6 +232,16 @@ describe('the result', () => {
     expect(fairness.getByText('Dealt from a chosen seed')).toBeTruthy()
     expect(fairness.queryByText('Verified fair')).toBeNull()
   })
+
+  test('a phone that missed the promise of the deal does not call it fair', async () => {
+    const match = aMatch('lock-and-key', { record: { unpromised: true } })
+    await open(match)
+    await act(() => match.submit(1, 'resign'))
+    await pass(1500)
+    const fairness = within(screen.getByTestId('fairness'))
+    expect(fairness.getByText('Not checked')).toBeTruthy()
+    expect(fairness.queryByText('Verified fair')).toBeNull()
+  })
 })
 
 test('a move that could not be stored is explained, and the table is as before', async () => {

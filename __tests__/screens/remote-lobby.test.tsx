@@ -179,7 +179,7 @@ test('everybody is told when a seat moves to another device, and when a phone wi
   expect(await screen.findByText(/^Another device has the key to your seat/)).toBeTruthy()
 })
 
-test('a cancelled deal says because of whom, and all are asked again', async () => {
+test('a deal that was called off says because of whom, and all are asked again', async () => {
   const { table, invite } = await openTable('lock-and-key')
   lostKinds.add('nonce')
   const store = memoryStore()
@@ -188,7 +188,7 @@ test('a cancelled deal says because of whom, and all are asked again', async () 
   await act(() => ben.close())
   await waitFor(() => expect(waiting()).toBe('Dealing once Ben is back'))
   passTime(60_000)
-  expect(await screen.findByText('The deal was called off because Ben was away.')).toBeTruthy()
+  expect(await screen.findByText('The deal was called off because Ada and Ben didn’t respond.')).toBeTruthy()
   expect(screen.getByTestId('ready-1')).not.toBeChecked()
   expect(screen.getByTestId('remove-Ben')).toBeTruthy()
   lostKinds.clear()

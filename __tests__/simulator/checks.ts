@@ -17,6 +17,11 @@ export interface Checks {
   phoneHas(device: string, membership: Membership): void
   /** A phone sends a move; `safe` is what would survive a crash at this moment. */
   phoneMoves(device: string, act: SubmittedMove, safe: Membership): void
+  phoneReveals(
+    device: string,
+    nonce: { readonly key: string; readonly match: number },
+    safe: Membership,
+  ): void
   /** A phone was told that its move did not happen. */
   phoneDropped(device: string, act: Pick<SubmittedMove, 'key' | 'match' | 'number'>): void
   /** A phone was told that its move was made. */
@@ -168,6 +173,10 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
       if (before !== undefined && before !== act.move)
         throw new Broken('nobody chooses twice', `${device} says ${act.move} after ${before}`)
       chosen.set(id, act.move)
+    },
+    phoneReveals(device, { key, match }, safe) {
+      if (safe.promise?.match !== match || !safe.promise.pledges[key])
+        throw new Broken('saved before it is sent', `${device} reveals a nonce for match ${match}`)
     },
     phoneDropped: (device, act) => void chosen.delete(idOf(device, act)),
     acknowledged(act) {

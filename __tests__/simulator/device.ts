@@ -105,14 +105,14 @@ export function createDevice(
         if (message.kind === 'nonce' && vanishes()) return crash()
         world.note(`<${name}`, message)
         if (message.kind === 'move') checks.phoneMoves(name, message, disk.safe)
+        if (message.kind === 'nonce') checks.phoneReveals(name, message, disk.safe)
         if (link?.isOpenHere) network.toRelay(link, message)
         return
       }
       case 'save': {
-        const { ticket, membership } = effect
-        if (ticket === undefined) return disk.write(membership)
+        const { revision, membership } = effect
         return disk.write(membership, (isSafe) => {
-          if (phone === own) handle({ kind: isSafe ? 'saved' : 'not-saved', ticket })
+          if (phone === own) handle({ kind: isSafe ? 'saved' : 'not-saved', revision })
         })
       }
       case 'settled': {

@@ -10,7 +10,7 @@ export interface PhoneDisk {
   /** What survives a crash. */
   readonly safe: Membership
   /** `done` is told whether the write succeeded; it is not called if the phone dies first. */
-  write(membership: Membership, done?: (isSafe: boolean) => void): void
+  write(membership: Membership, done: (isSafe: boolean) => void): void
   /** The phone dies. Returns what it finds when it comes back. */
   crash(): Membership
 }
@@ -36,10 +36,10 @@ export function createPhoneDisk(world: World, first: Membership): PhoneDisk {
       const begun = life
       const { isFull } = disk
       if (!isFull) written.push(membership)
-      world.after(done ? world.between(1, 60) : world.between(20, 600), () => {
+      world.after(world.between(1, 300), () => {
         if (begun !== life) return
         if (!isFull) flush(membership)
-        done?.(!isFull)
+        done(!isFull)
       })
     },
     crash() {

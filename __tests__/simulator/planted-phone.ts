@@ -4,14 +4,20 @@ import { entryCount } from '@/client/remote/log-text'
 import type { Phone, PhoneEffect, PhoneEvent } from '@/client/remote/phone'
 import { changedPhone, type Sabotage } from './sabotage'
 
-/** Sends a move as soon as somebody has chosen it. */
-const hasty = (phone: Phone): Phone =>
-  changedPhone(phone, (event, now) => {
-    const effects = phone.handle(event, now)
-    return event.kind === 'submit'
-      ? [...effects, ...phone.handle({ kind: 'saved', ticket: event.ticket }, now)]
-      : effects
-  })
+/** Takes what it has just decided to save for saved, after some events. */
+const hasty =
+  (isAfter: (event: PhoneEvent) => boolean) =>
+  (phone: Phone): Phone =>
+    changedPhone(phone, (event, now) => {
+      const effects = phone.handle(event, now)
+      return isAfter(event)
+        ? effects.flatMap((effect) =>
+            effect.kind === 'save'
+              ? [effect, ...phone.handle({ kind: 'saved', revision: effect.revision }, now)]
+              : [effect],
+          )
+        : effects
+    })
 
 /** Changes what it sends. */
 const saying =
@@ -37,7 +43,8 @@ const hearing =
     })
 
 export const plantedInPhone: Readonly<Record<string, Sabotage>> = {
-  'sends a move before it is saved': { phone: hasty },
+  'sends a move before it is saved': { phone: hasty(({ kind }) => kind === 'submit') },
+  'reveals its nonces before the promise is saved': { phone: hasty(({ kind }) => kind === 'received') },
   'forgets its open move when it is killed': { boot: (found) => ({ ...found, pending: [] }) },
   'sends a move again under a new number': {
     phone: saying(() => {

@@ -1,16 +1,18 @@
 // Applies what the relay says about a table to what the phone knows of it: its public state and its log. A log only ever
 // grows; one whose past has changed is rejected as forked.
-import { promiseOf } from '@/engine/wire/keys'
 import type { PublicState, ShownThen, ToPhone } from '@/engine/wire/messages'
+import { breaksPromise, keepsPromise, promiseIn, type DealPromise } from './deal-promise'
 import type { Membership, OwnSeat } from './membership'
 
-/** Undefined if this public state is older than the one we have. */
+/** Undefined if this public state is older than the one we have; forked if it promises another deal than before. */
 export function applyTable(
   membership: Membership,
   table: PublicState,
   yours: readonly string[],
-): Membership | undefined {
+): Membership | typeof forked | undefined {
   if (membership.publicState && table.version < membership.publicState.version) return undefined
+  const promise = promiseIn(table)
+  if (breaksPromise(membership.promise, promise)) return forked
   const players = new Map(table.players.map((player) => [player.key, player]))
   const sat = new Set(membership.publicState?.players.map(({ key }) => key))
   // It sat there and was given up, here or on another device. A seat that never sat there may still be on its way in.
@@ -20,7 +22,7 @@ export function applyTable(
     table: table.id,
     publicState: table,
     isGone: undefined,
-    promise: promiseIn(table) ?? membership.promise,
+    promise: isPromisedAlready(membership, promise) ? membership.promise : promise,
     seats: membership.seats.flatMap((seat) => {
       if (isLetGo(seat)) return []
       const player = players.get(seat.key)
@@ -34,15 +36,9 @@ export function applyTable(
   }
 }
 
-/** What was promised for the current deal. It is saved before this phone reveals its own nonces. */
-function promiseIn({ phase, match, commitment, players }: PublicState): Membership['promise'] {
-  if (phase !== 'dealing' || commitment === undefined) return undefined
-  return {
-    match,
-    commitment,
-    pledges: Object.fromEntries(players.map(({ key, pledge }) => [key, pledge ?? ''])),
-  }
-}
+/** The first promise stays, and it stays until the next deal is promised. */
+const isPromisedAlready = (before: Membership, now: DealPromise | undefined): boolean =>
+  now === undefined || before.promise?.match === now.match
 
 const forked = Symbol('forked')
 
@@ -78,18 +74,6 @@ export function applyEntries(
 /** Whether the second list starts with all lines of the first. */
 const agree = (lines: readonly string[], others: readonly string[]): boolean =>
   lines.every((line, i) => line === others[i])
-
-/** Whether a match was dealt from what everybody promised. A phone that saw no promise has nothing to compare with. */
-function keepsPromise({ promise }: Membership, head: readonly string[], match: number): boolean {
-  if (!promise || promise.match !== match) return true
-  const values = (word: string): readonly string[] =>
-    head.filter((line) => line.startsWith(`${word} `)).map((line) => line.split(' ').at(-1)!)
-  const nonces = values('nonce')
-  return (
-    values('commitment')[0] === promise.commitment &&
-    values('key').every((key, i) => promiseOf('nonce', nonces[i] ?? '') === promise.pledges[key])
-  )
-}
 
 function withShown(known: readonly ShownThen[], heard: readonly ShownThen[]): readonly ShownThen[] {
   const isSame = (a: ShownThen, b: ShownThen): boolean =>

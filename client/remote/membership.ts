@@ -4,6 +4,7 @@
 import { array, looseObject, number, object, optional, picklist, safeParse, string } from 'valibot'
 import type { Level } from '@/engine'
 import type { PublicState, ShownThen, TablePlan } from '@/engine/wire/messages'
+import type { DealPromise } from './deal-promise'
 import { logTextOf, type LogText } from './log-text'
 
 export interface Membership {
@@ -59,13 +60,6 @@ export interface OwnSeat {
   readonly isElsewhere?: boolean | undefined
   /** To be given up; kept until the table no longer lists it. */
   readonly isLeaving?: boolean | undefined
-}
-
-export interface DealPromise {
-  readonly match: number
-  readonly commitment: string
-  /** By key. */
-  readonly pledges: Readonly<Record<string, string>>
 }
 
 export interface PendingMove {

@@ -1,5 +1,5 @@
-// The moves of this phone that are not in the log yet: the one place that knows which are pending, whether each is saved,
-// and which ticket waits for it. They are saved as the membership's `pending`, and sent only after that: otherwise, an app
+// The moves of this phone that are not in the log yet: the one place that knows which are pending, when each is saved, and
+// which ticket waits for it. They are saved as the membership's `pending`, and sent only after that: otherwise, an app
 // that was killed could send a different move under the same number.
 import type { Refusal } from '@/engine'
 import type { ToPhone } from '@/engine/wire/messages'
@@ -13,7 +13,8 @@ interface OutboxMove {
   readonly move: PendingMove
   /** Absent for a move from before the app was closed: nobody waits for it any more. */
   readonly ticket?: number
-  readonly isSaved: boolean
+  /** Saved once this revision of the membership is. */
+  readonly revision: number
 }
 
 export interface Submission {
@@ -39,34 +40,36 @@ export interface OutboxChange {
 
 /** Moves that were saved but not confirmed when the app was closed are sent again. */
 export const outboxOf = ({ pending }: Pick<Membership, 'pending'>): Outbox =>
-  pending.map((move) => ({ move, isSaved: true }))
+  pending.map((move) => ({ move, revision: 0 }))
 
 /** What to save. */
 export const pendingIn = (outbox: Outbox): readonly PendingMove[] => outbox.map(({ move }) => move)
 
-/** What may be sent. */
-export const savedIn = (outbox: Outbox): readonly PendingMove[] =>
-  outbox.filter(({ isSaved }) => isSaved).map(({ move }) => move)
+/** What may be sent, if the membership is saved up to this revision. */
+export const savedIn = (outbox: Outbox, saved: number): readonly PendingMove[] =>
+  outbox.filter(({ revision }) => revision <= saved).map(({ move }) => move)
 
 /** Adds a move, to be saved next; or refuses it at once, if the seat's last move is still on its way. */
 export function submitMove(
   outbox: Outbox,
   { ticket, key, move, seen }: Submission,
-  membership: Membership,
+  { membership, revision }: { readonly membership: Membership; readonly revision: number },
 ): OutboxChange {
   if (outbox.some((one) => one.move.key === key))
     return { outbox, settled: [{ ticket, not: { refusal: busy } }] }
   const number = movesMade(membership.log, key) + 1
   const pending: PendingMove = { match: membership.match, key, number, seen, move }
-  return { outbox: [...outbox, { move: pending, ticket, isSaved: false }], settled: [] }
+  return { outbox: [...outbox, { move: pending, ticket, revision }], settled: [] }
 }
 
-export const markSaved = (outbox: Outbox, ticket: number): Outbox =>
-  outbox.map((one) => (one.ticket === ticket ? { ...one, isSaved: true } : one))
-
-/** A move that could not be saved was never sent, so it did not happen. */
-export const dropUnsaved = (outbox: Outbox, ticket: number): OutboxChange =>
-  settle(outbox, (one) => (one.ticket === ticket && !one.isSaved ? { not: { trouble: 'full' } } : undefined))
+/** A move that could not be saved was never sent, so it did not happen. Newer ones may still be. */
+export const dropUnsaved = (
+  outbox: Outbox,
+  { saved, failed }: { readonly saved: number; readonly failed: number },
+): OutboxChange =>
+  settle(outbox, ({ revision }) =>
+    revision > saved && revision <= failed ? { not: { trouble: 'full' } } : undefined,
+  )
 
 /** The relay refused a move. If the player has chosen another one under the same number since, that one stays. */
 export const dropRefused = (

@@ -1,6 +1,5 @@
 // What a phone has to send now, found by comparing what it wants with the table's public state. Sending a message twice does
 // no harm, so nothing needs to be remembered.
-import { hash } from '@/engine'
 import { claimText, firstEpoch, promiseOf, type Keys } from '@/engine/wire/keys'
 import {
   isBetweenMatches,
@@ -9,6 +8,7 @@ import {
   type PublicState,
   type ToRelay,
 } from '@/engine/wire/messages'
+import { nonceOf } from './deal-promise'
 import { entryCount } from './log-text'
 import type { Membership, OwnSeat, PendingMove } from './membership'
 import type { PhoneState } from './phone'
@@ -17,11 +17,19 @@ interface OutgoingInput {
   readonly state: PhoneState
   /** Saved, and not yet in the log. */
   readonly pending: readonly PendingMove[]
+  /** Whether the promise of the deal is saved: until then, no nonce leaves the phone. */
+  readonly mayReveal: boolean
   readonly challenge: string
   readonly keys: Keys
 }
 
-export function outgoingMessages({ state, pending, challenge, keys }: OutgoingInput): readonly ToRelay[] {
+export function outgoingMessages({
+  state,
+  pending,
+  mayReveal,
+  challenge,
+  keys,
+}: OutgoingInput): readonly ToRelay[] {
   const { membership, isSubscribed } = state
   const { table, publicState, match, log, joined } = membership
   const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
@@ -75,7 +83,9 @@ export function outgoingMessages({ state, pending, challenge, keys }: OutgoingIn
   const isWithout = seats.some(({ key }) => isSeated(publicState, key) && !state.held.includes(key))
   if (isWithout || (isBehind && seats.length > 0)) messages.push(...attend())
   else if (isBehind) messages.push(...watching(membership))
-  for (const seat of seats) messages.push(...ofSeat(seat, { table, publicState }))
+  if (publicState.phase === 'dealing') {
+    if (mayReveal) messages.push(...seats.flatMap((seat) => revealing(seat, membership, publicState)))
+  } else messages.push(...seats.flatMap((seat) => readying(seat, { table, publicState })))
   const isMine = (one: PendingMove): boolean => one.match === match && state.held.includes(one.key)
   for (const { key, number, seen, move } of pending.filter(isMine))
     messages.push({ kind: 'move', table, match, key, number, seen, move })
@@ -108,20 +118,25 @@ function watching(membership: Membership): readonly ToRelay[] {
 const known = ({ match, log }: Membership): { readonly match: number; readonly have: number } =>
   log ? { match, have: entryCount(log) } : { match: 0, have: 0 }
 
-/** Whether a seat is ready for the next match, and its nonce once a deal is promised. */
-function ofSeat(
+/** A seat's nonce, if the deal was promised with this seat's own pledge. */
+function revealing(
+  { key, secretKey }: OwnSeat,
+  { table, promise }: Membership,
+  { match, players }: PublicState,
+): readonly ToRelay[] {
+  const player = players.find((one) => one.key === key)
+  const nonce = nonceOf(secretKey, table, match)
+  const isPledged = promise?.match === match && promise.pledges[key] === promiseOf('nonce', nonce)
+  return player && !player.revealed && isPledged ? [{ kind: 'nonce', table, key, match, nonce }] : []
+}
+
+/** Whether a seat is ready for the next match. */
+function readying(
   { key, secretKey, kind, readyFor, isLeaving }: OwnSeat,
   { table, publicState }: { readonly table: string; readonly publicState: PublicState },
 ): readonly ToRelay[] {
   const player = publicState.players.find((one) => one.key === key)
-  if (!player) return []
-  if (publicState.phase === 'dealing') {
-    const { match } = publicState
-    return player.revealed
-      ? []
-      : [{ kind: 'nonce', table, key, match, nonce: nonceOf(secretKey, table, match) }]
-  }
-  if (!isBetweenMatches(publicState) || isLeaving) return []
+  if (!player || !isBetweenMatches(publicState) || isLeaving) return []
   const match = publicState.match + 1
   const pledge = promiseOf('nonce', nonceOf(secretKey, table, match))
   // A bot is always ready for another match.
@@ -129,10 +144,6 @@ function ofSeat(
   if (isReady && player.pledge !== pledge) return [{ kind: 'ready', table, key, match, pledge }]
   return !isReady && player.pledge !== undefined ? [{ kind: 'unready', table, key }] : []
 }
-
-/** A seat's nonce for a deal. Only the seat's secret key gives it, so nobody can guess it and it need not be stored. */
-const nonceOf = (secretKey: string, table: string, match: number): string =>
-  hash(['strongbox own nonce', secretKey, table, match].join('\n'))
 
 const isSeated = (publicState: PublicState | undefined, key: string): boolean =>
   publicState?.players.some((player) => player.key === key) ?? false

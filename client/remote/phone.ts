@@ -12,7 +12,6 @@ import type { Membership, OwnSeat } from './membership'
 import {
   dropRefused,
   dropUnsaved,
-  markSaved,
   outboxOf,
   pendingIn,
   savedIn,
@@ -31,8 +30,8 @@ export type PhoneEvent =
   | { readonly kind: 'up'; readonly device: string }
   | { readonly kind: 'down' }
   | { readonly kind: 'received'; readonly message: ToPhone }
-  | { readonly kind: 'saved'; readonly ticket: number }
-  | { readonly kind: 'not-saved'; readonly ticket: number }
+  /** The membership of this revision, and so of every earlier one, is on the disk; or could not be written. */
+  | { readonly kind: 'saved' | 'not-saved'; readonly revision: number }
   | ({ readonly kind: 'submit' } & Submission)
   | { readonly kind: 'request'; readonly request: TableRequest }
   | { readonly kind: 'time' }
@@ -54,8 +53,8 @@ export type TableRequest =
 
 export type PhoneEffect =
   | { readonly kind: 'send'; readonly message: ToRelay }
-  /** With a ticket: report back with `saved` or `not-saved`. */
-  | { readonly kind: 'save'; readonly membership: Membership; readonly ticket?: number }
+  /** To be answered with `saved` or `not-saved`. Of several that wait, only the newest has to be written. */
+  | { readonly kind: 'save'; readonly membership: Membership; readonly revision: number }
   | ({ readonly kind: 'settled' } & Settled)
   | { readonly kind: 'reaction'; readonly key: string; readonly reaction: Reaction }
   | { readonly kind: 'device-news'; readonly news: DeviceNews }
@@ -109,6 +108,11 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     problem: undefined,
   }
   let outbox = outboxOf(first)
+  /** Counts the changes of the membership; up to `saved`, they are on the disk. */
+  let revision = 0
+  let saved = 0
+  /** The one with the newest promise of a deal: nonces are revealed only after it is saved. */
+  let promised = 0
   let challenge = ''
   let device = ''
   const sentAt = new Map<string, number>()
@@ -124,13 +128,6 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     if (next !== outbox) keep({ pending: pendingIn(next) })
     outbox = next
     for (const one of settled) effects.push({ kind: 'settled', ...one })
-  }
-
-  function submit(submission: Submission): void {
-    const before = outbox
-    changeOutbox(submitMove(outbox, submission, state.membership))
-    if (outbox !== before)
-      effects.push({ kind: 'save', membership: state.membership, ticket: submission.ticket })
   }
 
   function receive(message: ToPhone, now: number): void {
@@ -194,6 +191,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
 
   function receiveTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
     const membership = applyTable(state.membership, table, yours)
+    if (isForked(membership)) return change({ problem: { why: 'forked' } })
     if (!membership) return
     const { seats, isLeaving } = state.membership
     if (seats.length > 0 && membership.seats.length === 0 && !isLeaving) return change(unseated(state))
@@ -222,8 +220,12 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
   function outgoing(): readonly ToRelay[] {
     if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app, device }]
     if (state.link === 'down' || state.problem) return []
-    return outgoingMessages({ state, pending: savedIn(outbox), challenge, keys })
+    const mayReveal = promised <= saved
+    return outgoingMessages({ state, pending: savedIn(outbox, saved), mayReveal, challenge, keys })
   }
+
+  /** Nothing else is waiting for a full disk: a move that could not be saved is dropped. */
+  const isUnsavedPromise = (event: PhoneEvent): boolean => event.kind === 'time' && promised > saved
 
   /** Sends what is missing, unless it has just been sent on this link. */
   function reconcile(now: number): void {
@@ -255,22 +257,26 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
           receive(event.message, now)
           break
         case 'submit':
-          submit(event)
+          changeOutbox(submitMove(outbox, event, { membership: state.membership, revision: revision + 1 }))
           break
         case 'saved':
-          outbox = markSaved(outbox, event.ticket)
+          saved = Math.max(saved, event.revision)
           break
         case 'not-saved':
-          changeOutbox(dropUnsaved(outbox, event.ticket))
+          changeOutbox(dropUnsaved(outbox, { saved, failed: event.revision }))
           break
         case 'request':
           handleRequest(event.request)
           break
         case 'time':
       }
+      if (state.membership !== before.membership) {
+        revision += 1
+        if (state.membership.promise !== before.membership.promise) promised = revision
+      }
       reconcile(now)
-      if (state.membership !== before.membership && event.kind !== 'submit')
-        effects.push({ kind: 'save', membership: { ...state.membership, updatedAt: now } })
+      if (state.membership !== before.membership || isUnsavedPromise(event))
+        effects.push({ kind: 'save', membership: { ...state.membership, updatedAt: now }, revision })
       if (state !== before) effects.push({ kind: 'changed' })
       return effects
     },

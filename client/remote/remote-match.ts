@@ -20,6 +20,7 @@ import { currentSettings } from '../settings'
 import type { Store } from '../store'
 import { replayLog, type LogReplica } from './replica'
 import { seatOfKey, textOf, type LogText } from './log-text'
+import { isPromised } from './deal-promise'
 import { hasLog, type Membership, type OwnSeat } from './membership'
 import type { PhoneState } from './phone'
 import type { TableSession } from './session'
@@ -192,6 +193,7 @@ function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
     faceToFace: false,
     tossed: head.starter === 'toss',
     seeded: false,
+    ...(!isPromised(membership) && { unpromised: true as const }),
     series: seriesBefore(
       membership,
       head.players.map(({ name, key }) => ({ name, key: key! })),

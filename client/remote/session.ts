@@ -48,6 +48,8 @@ export interface SessionPlace {
 
 const tick = 1000
 
+type SaveEffect = Extract<PhoneEffect, { kind: 'save' }>
+
 const notKept: Refusal = {
   tag: 'not-kept',
   sentence: 'Couldn’t save the seat, so you didn’t join. Free up some space and try again.',
@@ -65,7 +67,7 @@ export function createSession(
   const waiting = new Map<number, (not: NotDone | undefined) => void>()
   let tickets = 0
   let writing: Promise<unknown> = Promise.resolve()
-  let unsaved: Membership | undefined
+  let unsaved: SaveEffect | undefined
   let isClosed = false
   /** What is stored among this phone's past matches, or was before somebody deleted it there. */
   let kept = keptAs(first)
@@ -92,28 +94,23 @@ export function createSession(
     }
   }
 
-  /** One write after the other; of those without a ticket, only the newest. */
-  function save({ membership, ticket }: Extract<PhoneEffect, { kind: 'save' }>): void {
+  /** One write after the other, and of those that wait only the newest, as it contains the others. */
+  function save(effect: SaveEffect): void {
     // A phone that only knows a code is at no table yet.
-    if (membership.table === '') return
-    if (ticket === undefined) {
-      const isQueued = unsaved !== undefined
-      unsaved = membership
-      if (!isQueued) writing = writing.then(writeNewest)
-      return
-    }
-    writing = writing.then(() =>
-      write(membership).then(
-        () => handle({ kind: 'saved', ticket }),
-        () => handle({ kind: 'not-saved', ticket }),
-      ),
-    )
+    if (effect.membership.table === '') return
+    const isQueued = unsaved !== undefined
+    unsaved = effect
+    if (!isQueued) writing = writing.then(writeNewest)
   }
   const writeNewest = async (): Promise<void> => {
-    const membership = unsaved!
+    if (!unsaved) return
+    const { membership, revision } = unsaved
     unsaved = undefined
-    // A phone without space plays on: it can fetch from the relay again.
-    await write(membership).catch(() => undefined)
+    const kind = await write(membership).then(
+      () => 'saved' as const,
+      () => 'not-saved' as const,
+    )
+    handle({ kind, revision })
   }
   const write = async (membership: Membership): Promise<void> => {
     await keepMatch(membership)

@@ -230,7 +230,8 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
   const { match } = useMatch()
   const { colors } = useTheme()
   const problemWords = useMatchProblemWords(match.gameId)
-  const fair = verdict.fair && !match.record.seeded
+  const { seeded, unpromised } = match.record
+  const fair = verdict.fair && !seeded && !unpromised
   const [title, note] = !verdict.fair
     ? [
         t('match.result.unfair'),
@@ -238,9 +239,11 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
           ? problemWords(verdict.why)
           : t('match.result.unfairAt', { entry: verdict.entry, why: problemWords(verdict.why) }),
       ]
-    : match.record.seeded
+    : seeded
       ? [t('match.result.seeded'), t('match.result.seededNote')]
-      : [t('match.result.fair'), t(`match.result.${noteOf(match)}`)]
+      : unpromised
+        ? [t('match.result.unpromised'), t('match.result.unpromisedNote')]
+        : [t('match.result.fair'), t(`match.result.${noteOf(match)}`)]
   return (
     <View style={styles.fair} testID="fairness">
       <Icon name={fair ? 'check' : 'eye'} size={22} color={fair ? colors.brassText : colors.soft} />

@@ -19,7 +19,7 @@ export function CalledOff({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <Text center role="status" testID="called-off">
-      {t('remote.lobby.calledOff', { count: names.length, names: listOf(names) })}
+      {t('remote.lobby.calledOff', { names: listOf(names) })}
     </Text>
   )
 }

@@ -11,7 +11,7 @@ import { longestNameText } from '../core/names'
 /**
  * Checked at hello, in both directions. 2: a link says which device it is, and the relay reports broken tables, seats that
  * were given up, and a second device claiming a seat. 3: a move's running number is called `number`. 4: a position in a log
- * is counted in entries everywhere, and the head is sent separately.
+ * is counted in entries everywhere, the head is sent separately, and the promise of a deal names who begins.
  */
 export const wireVersion = 4
 
@@ -51,14 +51,16 @@ const list = <const T extends v.GenericSchema>(item: T, most: number) =>
   )
 const mostSeats = 8
 
+const starter = v.union([
+  v.literal('toss'),
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
+])
+
 const plan = v.object({
   game: short,
   rules: count,
   options: list(short, 8),
-  starter: v.union([
-    v.literal('toss'),
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
-  ]),
+  starter,
   /** Whether spectators are allowed. */
   watch: v.boolean(),
 })
@@ -148,8 +150,8 @@ const publicState = v.object({
   /** By seat in the current match, or as they will sit in the next. */
   players: v.array(publicPlayer),
   host: v.optional(key),
-  /** The relay's promise for the current deal. */
-  commitment: v.optional(hex(64)),
+  /** The relay's promise while a deal is being made: of its secret, of the players by seat, and of who begins. */
+  promise: v.optional(v.object({ commitment: hex(64), starter })),
   /** The names of the people who stayed away, if that is why the last deal was called off. */
   calledOff: v.optional(v.array(v.string())),
   /** Whose move the match waits for, by key. */

@@ -177,7 +177,7 @@ export function createTableLogic(
   ): void {
     for (const key of keys) link.holds.add(key)
     link.isSubscribed = true
-    noticePresence(presence, state!.players, now)
+    noticePresence(presence, state!, now)
     sendPublicState(link)
     const playing = live()
     if (!playing) return
@@ -293,7 +293,7 @@ export function createTableLogic(
       }
       run()
       forgetStrangers()
-      if (state) noticePresence(presence, state.players, now)
+      if (state) noticePresence(presence, state, now)
       // Nothing is broadcast while a move is being stored, nor while it is unknown what is stored.
       if (!pending && !isReading) broadcastChanges()
       return effects

@@ -24,6 +24,8 @@ export interface Presence {
   readonly links: Map<string, LinkAtTable>
   /** By key: since when no link has held it. */
   readonly awaySince: Map<string, number>
+  /** By key: since when a phone that is here has owed its nonce for the deal. */
+  readonly owesSince: Map<string, number>
   readonly knocks: Map<string, Knocking>
   /** By key of an absent player: what each of the others chose. */
   readonly decisions: Map<string, Map<string, Choice>>
@@ -65,6 +67,7 @@ export function createPresence({ table, seat }: Pick<Limits, 'table' | 'seat'>, 
   return {
     links: new Map(),
     awaySince: new Map(),
+    owesSince: new Map(),
     knocks: new Map(),
     decisions: new Map(),
     declined: new Map(),
@@ -85,16 +88,19 @@ export const isAtTable = ({ knocks }: Presence, { link, holds, isSubscribed }: L
 export const isHere = ({ links }: Pick<Presence, 'links'>, key: string): boolean =>
   [...links.values()].some(({ holds }) => holds.has(key))
 
-/** Updates who has been away since when, and forgets people who are back or have left the table. */
-export function noticePresence(presence: Presence, players: readonly PlayerState[], now: number): void {
+/** Updates who has been away or has owed a nonce since when, and forgets people who are back or have left the table. */
+export function noticePresence(presence: Presence, { players, phase, deal }: TableState, now: number): void {
   for (const { key } of players) {
     if (isHere(presence, key)) {
       presence.awaySince.delete(key)
       presence.decisions.delete(key)
     } else if (!presence.awaySince.has(key)) presence.awaySince.set(key, now)
+    const owes = phase === 'dealing' && isHere(presence, key) && deal?.nonces[key] === undefined
+    if (!owes) presence.owesSince.delete(key)
+    else if (!presence.owesSince.has(key)) presence.owesSince.set(key, now)
   }
   const known = new Set(players.map(({ key }) => key))
-  for (const kept of [presence.awaySince, presence.declined, presence.seats])
+  for (const kept of [presence.awaySince, presence.owesSince, presence.declined, presence.seats])
     for (const key of [...kept.keys()]) if (!known.has(key)) kept.delete(key)
 }
 

@@ -45,7 +45,8 @@ export function publicStateOf({
       idle,
     })),
     ...(host && { host: host.key }),
-    ...(phase === 'dealing' && { commitment: commitmentTo(deal!.secret) }),
+    ...(phase === 'dealing' &&
+      deal && { promise: { commitment: commitmentTo(deal.secret), starter: deal.starter } }),
     ...(calledOff && { calledOff: [...calledOff.absent] }),
     turn: turnOf(state, live),
     entries: live?.entryCount() ?? 0,

@@ -35,11 +35,18 @@ export function timeStep(waiting: Waiting): Prepared | { readonly record: TableR
   return record ? { record } : idleStep(waiting)
 }
 
+/** Milliseconds that a phone which is here has for its nonce. Without a limit, one that stays silent would block the table. */
+const revealWithin = 20_000
+
 function callingOff({ state: { phase, deal }, presence, now, grace }: Waiting): TableRecord | undefined {
-  if (phase !== 'dealing') return undefined
-  const absent = deal!.players
+  if (phase !== 'dealing' || !deal) return undefined
+  const isLate = (key: string): boolean => {
+    const since = presence.owesSince.get(key)
+    return since !== undefined && now - since >= revealWithin
+  }
+  const absent = deal.players
     .map(({ key }) => key)
-    .filter((key) => !(key in deal!.nonces) && isAbsent(presence, key, { now, grace }))
+    .filter((key) => !(key in deal.nonces) && (isLate(key) || isAbsent(presence, key, { now, grace })))
   return absent.length > 0 ? { kind: 'called-off', absent } : undefined
 }
 

@@ -173,6 +173,8 @@ export const match = {
     openNote: 'Nothing is hidden in this game, and every move checks out.',
     seeded: 'Dealt from a chosen seed',
     seededNote: 'Anyone with the seed can deal this match again, so we can’t vouch for it.',
+    unpromised: 'Not checked',
+    unpromisedNote: 'This phone wasn’t at the table when the deal was promised, so it can’t check it.',
     unfair: 'Not verified',
     unfairAt: 'Log entry {{entry}}: {{why}}',
     rematch: 'Rematch',

@@ -1,0 +1,175 @@
+/** A relay that wants to choose the deal: what an honest phone reveals to it, and which deals it does not accept. */
+import { formatRoster, hash, type Roster } from '@/engine'
+import { nonceOf } from '@/client/remote/deal-promise'
+import { createPhone, type PhoneEffect } from '@/client/remote/phone'
+import { promiseOf } from '@/engine/wire/keys'
+import { wireVersion, type PublicState, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import { createCheapKeys } from '../simulator/cheap-keys'
+import { aMembership, aPlan } from './a-player'
+import { cheapSeat, invite, table } from './table-harness'
+
+const [ada, ben] = [cheapSeat('Ada'), cheapSeat('Ben')]
+const nonces = { [ada.key]: nonceOf(ada.secretKey, table, 1), [ben.key]: nonceOf(ben.secretKey, table, 1) }
+const pledgeOf = (key: string): string => promiseOf('nonce', nonces[key]!)
+const plan = aPlan('trap-and-treasure')
+const commitment = hash('secret')
+
+const player = ({ key, name }: { readonly key: string; readonly name: string }) => ({
+  key,
+  name,
+  kind: 'person' as const,
+  epoch: 1,
+  pledge: pledgeOf(key),
+  revealed: false,
+  here: true,
+  absent: false,
+  idle: false,
+})
+
+const dealing: PublicState = {
+  id: table,
+  version: 5,
+  plan,
+  phase: 'dealing',
+  match: 1,
+  players: [player(ada), player(ben)],
+  host: ada.key,
+  promise: { commitment, starter: 1 },
+  turn: [],
+  entries: 0,
+  wins: {},
+  played: 0,
+  decisions: [],
+}
+
+const roster: Roster = {
+  game: plan.game,
+  rules: plan.rules,
+  options: [],
+  players: [ada, ben].map(({ key, name }) => ({ key, name, kind: 'person' })),
+  starter: 1,
+}
+
+interface Dealt {
+  readonly roster?: Roster
+  readonly commitment?: string
+  readonly nonces?: Readonly<Record<string, string>>
+}
+
+/** The head of a match as the relay sends it. */
+const headOf = (dealt: Dealt = {}): readonly string[] => {
+  const who = dealt.roster ?? roster
+  return [
+    'strongbox 1',
+    ...formatRoster(who),
+    `commitment ${dealt.commitment ?? commitment}`,
+    ...who.players.map(({ key }) => `nonce ${(dealt.nonces ?? nonces)[key!]!}`),
+    `0 deal ; 0 0 ${hash('head')}`,
+  ]
+}
+
+const entries = (head: readonly string[]): ToPhone => ({
+  kind: 'entries',
+  table,
+  match: 1,
+  head: [...head],
+  from: 0,
+  entries: [],
+  shown: [],
+})
+
+/** Ada's phone, with a disk that answers when it is told to. */
+function adasPhone() {
+  const phone = createPhone(aMembership(table, { by: 'invite', invite }, [ada]), {
+    keys: createCheapKeys(),
+    app: 'test',
+  })
+  let now = 0
+  let newest = 0
+  const sent: ToRelay[] = []
+  const run = (effects: readonly PhoneEffect[]): void => {
+    for (const effect of effects) {
+      if (effect.kind === 'send') sent.push(effect.message)
+      if (effect.kind === 'save') newest = effect.revision
+    }
+  }
+  const receive = (message: ToPhone): void => run(phone.handle({ kind: 'received', message }, ++now))
+  run(phone.handle({ kind: 'up', device: hash('device') }, now))
+  receive({ kind: 'welcome', wire: wireVersion, app: 'test', challenge: hash('challenge') })
+  return {
+    receive,
+    save: () => run(phone.handle({ kind: 'saved', revision: newest }, ++now)),
+    failToSave: () => run(phone.handle({ kind: 'not-saved', revision: newest }, ++now)),
+    pass: () => run(phone.handle({ kind: 'time' }, (now += 5000))),
+    sees: (state: PublicState) => receive({ kind: 'table', table: state, yours: [ada.key] }),
+    revealed: () => sent.flatMap((message) => (message.kind === 'nonce' ? [message.nonce] : [])),
+    problem: () => phone.state.problem?.why,
+    log: () => phone.state.membership.log,
+  }
+}
+
+test('a nonce is revealed only after the promise is saved', () => {
+  const phone = adasPhone()
+  phone.sees(dealing)
+  expect(phone.revealed()).toEqual([])
+  phone.failToSave()
+  phone.pass()
+  expect(phone.revealed()).toEqual([])
+  phone.save()
+  expect(phone.revealed()).toEqual([nonces[ada.key]])
+})
+
+test('nothing is revealed without a promise, or for a promise with another pledge in this seat’s name', () => {
+  const { promise: _, ...unpromised } = dealing
+  const exchanged = { ...player(ada), pledge: promiseOf('nonce', hash('another')) }
+  for (const state of [unpromised, { ...dealing, players: [exchanged, player(ben)] }]) {
+    const phone = adasPhone()
+    phone.sees(state)
+    phone.save()
+    phone.pass()
+    expect(phone.revealed()).toEqual([])
+  }
+})
+
+test.each<[string, Partial<PublicState>]>([
+  ['another secret', { promise: { commitment: hash('better'), starter: 1 } }],
+  ['another starter', { promise: { commitment, starter: 2 } }],
+  ['other sides', { players: [player(ben), player(ada)] }],
+  ['another pledge', { players: [player(ada), { ...player(ben), pledge: hash('late') }] }],
+  ['another game', { plan: aPlan('lock-and-key') }],
+])('a second promise for the same match, with %s, is a fork', (_, change) => {
+  const phone = adasPhone()
+  phone.sees(dealing)
+  phone.save()
+  phone.sees({ ...dealing, version: 6, ...change })
+  expect(phone.problem()).toBe('forked')
+})
+
+test('a match that was dealt as promised is accepted', () => {
+  const phone = adasPhone()
+  phone.sees(dealing)
+  phone.save()
+  phone.receive(entries(headOf()))
+  expect(phone.problem()).toBeUndefined()
+  expect(phone.log()?.head).toEqual(headOf())
+})
+
+test.each<[string, Dealt]>([
+  ['another secret', { commitment: hash('better') }],
+  ['another starter', { roster: { ...roster, starter: 2 } }],
+  ['other sides', { roster: { ...roster, players: roster.players.toReversed() } }],
+  ['another name', { roster: { ...roster, players: roster.players.map((one) => ({ ...one, name: 'Cy' })) } }],
+  ['another nonce of Ben’s', { nonces: { ...nonces, [ben.key]: hash('late') } }],
+])('a match that was dealt with %s than promised is a fork', (_, dealt) => {
+  const phone = adasPhone()
+  phone.sees(dealing)
+  phone.save()
+  phone.receive(entries(headOf(dealt)))
+  expect([phone.problem(), phone.log()]).toEqual(['forked', undefined])
+})
+
+test('without having seen a promise, a phone still rejects a deal with a nonce that is not its own', () => {
+  const phone = adasPhone()
+  phone.receive(entries(headOf({ nonces: { ...nonces, [ada.key]: hash('made up') } })))
+  expect([phone.problem(), phone.log()]).toEqual(['forked', undefined])
+})
