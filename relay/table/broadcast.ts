@@ -1,7 +1,7 @@
 /** Sends the links at a table its public state, and the log with what their own seats were shown. */
 import type { PublicState, ToPhone } from '@/engine/wire/messages'
 import { publicStateOf, type PublicStateInput } from './public-state'
-import type { LinkAtTable, Presence } from './presence'
+import { subscribersOf, type LinkAtTable, type Presence } from './presence'
 import { seatOf } from './state'
 
 interface Broadcasting {
@@ -59,7 +59,7 @@ export function createBroadcaster({ id, presence, send, publicStateInput }: Broa
   function broadcastChanges(): void {
     const now = publicStateInput()
     if (!now) return
-    const links = [...presence.links.values()].filter(({ isSubscribed }) => isSubscribed)
+    const links = subscribersOf(presence)
     // Nobody is listening: computing a public state that nobody gets would deal the match again.
     if (links.length === 0) return void (last = undefined)
     const held = links.map(({ link, holds }) => [link, ...holds])

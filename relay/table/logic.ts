@@ -12,10 +12,18 @@ import { judge } from './judge'
 import { liveMatchOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { no } from './refusals'
-import { createPresence, decline, isAtTable, noticePresence, type LinkAtTable } from './presence'
+import {
+  createPresence,
+  decline,
+  isAtTable,
+  noticePresence,
+  subscribersOf,
+  type LinkAtTable,
+} from './presence'
 import { fold, foldAll, type TableState } from './state'
 import { dealStep, timeStep } from './steps'
 import { createBroadcaster } from './broadcast'
+import { createLostSeats } from './lost-seats'
 
 export type TableEvent =
   | {
@@ -98,6 +106,7 @@ export function createTableLogic(
     send,
     publicStateInput: () => state && { id, state, live, presence, now, grace },
   })
+  const lostSeats = createLostSeats({ id, presence, send })
   const append = (next: Pending): void => {
     pending = next
     const after = fold(state, next.record)
@@ -162,11 +171,12 @@ export function createTableLogic(
       const { key, epoch } = verdict.superseded
       send(received.link, { kind: 'superseded', table: id, key, epoch })
       if (verdict.isCopy && presence.charge(key, 'warnings'))
-        for (const other of subscribers()) send(other.link, { kind: 'second-device', table: id, key })
+        for (const other of subscribersOf(presence))
+          send(other.link, { kind: 'second-device', table: id, key })
     } else if ('turnedAway' in verdict)
       send(verdict.turnedAway, { kind: 'refused', to: 'knock', refusal: no['turned-away'] })
     else if ('reaction' in verdict && message.kind === 'react') {
-      for (const other of subscribers())
+      for (const other of subscribersOf(presence))
         send(other.link, { kind: 'reaction', table: id, key: message.key, reaction: message.reaction })
     } else if ('gone' in verdict) send(received.link, { kind: 'gone', table: id })
   }
@@ -194,50 +204,21 @@ export function createTableLogic(
     if (record.kind === 'promised') dealt = undefined
     if (record.kind === 'revealed' && state.phase === 'playing') {
       dealt = undefined
-      for (const link of subscribers()) sendEntries(link, { shownFrom: 0 })
+      for (const link of subscribersOf(presence)) sendEntries(link, { shownFrom: 0 })
     }
     if (record.kind === 'entry') {
       const n = state.entries.length
-      for (const link of subscribers()) sendEntries(link, { after: n - 1, shownFrom: n })
+      for (const link of subscribersOf(presence)) sendEntries(link, { after: n - 1, shownFrom: n })
     }
-    if (record.kind === 'moved') supersede(record)
-    if (record.kind === 'left') unseat(record.key)
-    if (record.kind === 'replanned') turnWatchersAway()
+    if (record.kind === 'moved') lostSeats.takenOver(record, state)
+    if (record.kind === 'left') lostSeats.givenUp(record.key)
+    if (record.kind === 'replanned') lostSeats.spectators(state)
     const link = linkId === undefined ? undefined : presence.links.get(linkId)
     // Somebody who returns may have played in the last match: their phone is sent what that seat was shown.
     if (link && hold.length > 0 && !again) attend(link, { attend: hold, match: 0, have: 0 })
     for (const key of hold) link?.holds.add(key)
     if (again && received) queue.unshift(received)
   }
-
-  function supersede({ key, epoch }: { readonly key: string; readonly epoch: number }): void {
-    for (const link of presence.links.values()) {
-      if (!link.holds.delete(key)) continue
-      send(link.link, { kind: 'superseded', table: id, key, epoch })
-      if (link.holds.size === 0 && !state!.plan.watch) link.isSubscribed = false
-    }
-  }
-
-  /** A link that held this seat follows the table through another seat, or not at all. */
-  function unseat(key: string): void {
-    for (const link of presence.links.values()) {
-      if (!link.holds.delete(key)) continue
-      if (link.holds.size === 0) link.isSubscribed = false
-      send(link.link, { kind: 'unseated', table: id, key })
-    }
-  }
-
-  function turnWatchersAway(): void {
-    if (state!.plan.watch) return
-    for (const link of subscribers())
-      if (link.holds.size === 0) {
-        link.isSubscribed = false
-        send(link.link, { kind: 'refused', table: id, to: 'watch', refusal: no['no-watching'] })
-      }
-  }
-
-  const subscribers = (): readonly LinkAtTable[] =>
-    [...presence.links.values()].filter(({ isSubscribed }) => isSubscribed)
 
   /** A link that only asked something is forgotten once it has its answer. */
   function forgetStrangers(): void {
@@ -317,13 +298,8 @@ export function createTableLogic(
     isReading = false
     state = foldAll(records)
     dealt = undefined
-    for (const { key, epoch, device } of before?.players ?? []) {
-      const now = state?.players.find((player) => player.key === key)
-      if (!now) unseat(key)
-      else if (now.epoch !== epoch || (device !== undefined && now.device !== device)) supersede(now)
-    }
-    if (state) turnWatchersAway()
-    for (const link of subscribers()) sendEntries(link, { shownFrom: 0 })
+    lostSeats.since(before?.players ?? [], state)
+    for (const link of subscribersOf(presence)) sendEntries(link, { shownFrom: 0 })
   }
 
   function notStored(why: 'race' | 'failed'): void {

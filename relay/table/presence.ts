@@ -85,6 +85,10 @@ export function createPresence({ table, seat }: Pick<Limits, 'table' | 'seat'>, 
 export const isAtTable = ({ knocks }: Presence, { link, holds, isSubscribed }: LinkAtTable): boolean =>
   isSubscribed || holds.size > 0 || [...knocks.values()].some((knock) => knock.link === link)
 
+/** The links that are sent the public log. */
+export const subscribersOf = ({ links }: Pick<Presence, 'links'>): readonly LinkAtTable[] =>
+  [...links.values()].filter(({ isSubscribed }) => isSubscribed)
+
 export const isHere = ({ links }: Pick<Presence, 'links'>, key: string): boolean =>
   [...links.values()].some(({ holds }) => holds.has(key))
 
