@@ -1,7 +1,7 @@
 /**
- * Lock and Key, solved. Everything that happens is seen by both, so what matters is small: who holds what, which kinds
- * are still face down, and whether the treasure's place is known. Revealing only ever makes this smaller; a swap hands
- * the turn over and changes nothing for somebody who watches, so it is a pass.
+ * Lock and Key, solved. Both players see everything that happens, so little matters: who holds what, which kinds are still
+ * face down, and whether the treasure's place is known. Revealing only reduces this. A swap changes nothing for a player
+ * who watches, so it is a pass.
  */
 import { ofTwo, type Card } from '../../core/card'
 import type { Face, Hand, Move, Place, State } from './rules'
@@ -32,8 +32,8 @@ export function valueOf(situation: Situation): number {
 const solved = new Map<string, number>()
 
 /**
- * The value where either player may reveal or pass. If both would rather have the other reveal they pass for ever, which
- * is worth nothing to anybody.
+ * The value where either player may reveal or pass. If both would rather have the other reveal, they pass forever, which
+ * is worth nothing to either.
  */
 const passed = (mine: number, theirs: number): number => Math.max(mine, Math.min(-theirs, 0))
 
@@ -46,7 +46,7 @@ const bestReveal = (situation: Situation): number =>
 const revealsTreasure = ({ treasureKnown, mine }: Situation): boolean =>
   treasureKnown && mine.lock && mine.key
 
-/** Turning up a card that nobody knows: what comes of each kind, by how many there are. */
+/** The value of revealing an unknown card: the average over its possible kinds. */
 export function revealUnknown(situation: Situation): number {
   const { mine, theirs, locks, keys, treasureKnown } = situation
   const next = (change: Partial<Situation>): number => {
@@ -61,7 +61,7 @@ export function revealUnknown(situation: Situation): number {
 
 const unknown = ({ locks, keys, treasureKnown }: Situation): number => locks + keys + (treasureKnown ? 0 : 1)
 
-/** Revealing a treasure that one cannot take is as good as a swap. */
+/** Revealing a treasure that you cannot take is as good as a swap. */
 const canPass = (situation: Situation): boolean => situation.treasureKnown || unknown(situation) > 1
 
 export const turned = ({ mine, theirs, locks, keys, treasureKnown }: Situation): Situation => ({
@@ -75,7 +75,7 @@ export const turned = ({ mine, theirs, locks, keys, treasureKnown }: Situation):
 const isDead = ({ mine, theirs, locks, keys }: Situation): boolean =>
   [mine, theirs].every((hand) => (!hand.lock && locks === 0) || (!hand.key && keys === 0))
 
-/** How often a player of this level does something else than what it has found best. */
+/** How often a level plays something other than the best it has found. */
 const slips = { easy: 0.25, normal: 0.14, hard: 0 } as const
 
 export const lockAndKeyBot: Bot<State, Move, Face> = {
@@ -117,7 +117,7 @@ export function situationOf({ row, hands, turn }: State, treasureKnown: boolean)
   }
 }
 
-/** Swaps any two: for somebody who watches it changes nothing. */
+/** Swaps any two cards: to a player who watches it changes nothing. */
 function passMove(down: readonly { readonly place: number }[], dice: () => number): Move | undefined {
   if (down.length < 2) return undefined
   const one = oneOf(down, dice)

@@ -7,19 +7,19 @@ import type { GameHints, Figure } from '../../hints/hint'
 export type Reason =
   /** It is the treasure, and the player holds lock and key. */
   | { readonly kind: 'win-now' }
-  /** The player holds both; one of so many unknown cards is the treasure. */
+  /** The player holds both, and one of this many unknown cards is the treasure. */
   | { readonly kind: 'one-is-treasure'; readonly of: number }
-  /** So many of the unknown cards are of a kind that the player lacks. */
+  /** How many of the unknown cards are of a kind that the player lacks. */
   | { readonly kind: 'need'; readonly good: number; readonly of: number }
-  /** The player cannot win any more, and so many of the unknown cards are of a kind that the other lacks. */
+  /** The player can no longer win; how many of the unknown cards are of a kind that the other lacks. */
   | { readonly kind: 'spoil'; readonly good: number; readonly of: number }
-  /** The other holds both and can take the treasure from this place next turn: all that helps is to move it. */
+  /** The other holds both and can take the treasure from this place next turn: only moving it helps. */
   | { readonly kind: 'hide'; readonly place: number }
   | Figure
 
 interface Table {
   readonly situation: Situation
-  /** The place of the treasure, where it is known. */
+  /** The place of the treasure, if it is known. */
   readonly treasure: number | undefined
   readonly down: readonly number[]
   readonly unknown: number

@@ -11,7 +11,7 @@ export const lockAndKeyLesson: Lesson<State, Face> = {
     { id: 'taken', lines: ['2 reveal 3'] },
     { id: 'swap', lines: ['1 swap 3 5', '2 reveal 1'], near: ['reveal 3', 'reveal 5'] },
     { id: 'key', lines: ['1 reveal 3', '2 swap 4 5'], about: ({ state }) => ({ place: treasureIn(state) }) },
-    // Whoever has lost track may try the wrong card, and is told.
+    // A pupil who has lost track may try the wrong card, and is told.
     { id: 'treasure', lines: ['1 reveal 4'], near: ['reveal 5'], riddle: true },
     { id: 'done', lines: [] },
   ],

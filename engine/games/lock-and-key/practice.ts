@@ -1,4 +1,4 @@
-/** What practice needs of Lock and Key. Whoever only plays or judges a match does without it. */
+/** What practice needs of Lock and Key. Playing or judging a match works without it. */
 import type { Practice } from '../../bots/practice'
 import { lockAndKeyBot } from './bot'
 import { lockAndKeyHints } from './hints'

@@ -155,7 +155,7 @@ function after(
 const settled = (state: State, row: readonly Place[], hands: readonly [Hand, Hand]): State =>
   after(state, { row, hands, outcome: isDead(row, hands) ? dead : undefined })
 
-/** [LK10] Each player lacks a kind of which no card is face down. */
+/** [LK10] Whether each player lacks a kind that is no longer among the face-down cards. */
 function isDead(row: readonly Place[], hands: readonly [Hand, Hand]): boolean {
   const [one, two] = hands
   const noLock = isGone('lock', row, hands)
@@ -164,7 +164,7 @@ function isDead(row: readonly Place[], hands: readonly [Hand, Hand]): boolean {
   return ((noLock && !one.lock) || (noKey && !one.key)) && ((noLock && !two.lock) || (noKey && !two.key))
 }
 
-/** Both cards of a kind are in hands or face up. Everybody can count that: every one of them was turned up. */
+/** Whether both cards of a kind are in hands or face up. Everybody knows: both were turned up for all. */
 function isGone(kind: 'lock' | 'key', row: readonly Place[], [one, two]: readonly [Hand, Hand]): boolean {
   let found = (one[kind] ? 1 : 0) + (two[kind] ? 1 : 0)
   for (const place of row) if (place.lies === 'up' && place.face === kind) found++

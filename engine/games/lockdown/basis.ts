@@ -1,7 +1,7 @@
 /**
- * What a move rests on, for moves that come late. A tap rests on its very cards, so that it never hits one that has come to
- * a place since; a move of a turn rests on the turn, its step and the cards it touches, so that taps elsewhere, which
- * may come at any time, cannot keep a player from moving.
+ * What a move rests on, for moves that come late. A tap rests on the cards it names, so that it never hits one that took
+ * their place since. A move of a turn rests on the turn, its step and the cards it touches, so that taps elsewhere, which
+ * may come at any time, cannot block it.
  */
 import type { Seat } from '../../core/card'
 import type { Move } from './notation'
@@ -28,7 +28,7 @@ export function basisOf(state: State, seat: Seat, move: Move): readonly unknown[
       return phase.at === 'queen-exchange'
         ? [turns, phase.at, cardAt(state, phase.own), cardAt(state, phase.other)]
         : [turns, phase.at]
-    // A call is about the caller's hand: a player whose cards were tapped meanwhile would not have made it.
+    // A call is about the caller's hand: a player whose cards have just been tapped might not have made it.
     case 'lockdown':
       return [turns, phase.at, ...(state.hands[seat - 1] ?? [])]
     case 'draw':

@@ -1,6 +1,6 @@
 /**
- * The moves that could be legal in a phase, for `refusal` to choose from: what is allowed is written there alone. The lists
- * depend on little more than the size of a hand, so they are made once; building them anew halves the speed of bots.
+ * The moves that could be legal in a phase, for `refusal` to filter: only `refusal` says what is legal. The lists
+ * depend on little more than the size of a hand, so they are made once; building them each time would halve the speed of bots.
  */
 import type { Seat } from '../../core/card'
 import { lookAt, mostPlaces, placeMove, wordMove, type Move } from './notation'

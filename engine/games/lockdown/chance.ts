@@ -14,10 +14,10 @@ import type { State } from './state'
 /** How many worlds are played; fewer at a large table, where each takes longer. */
 const worldsFor = (seats: number): number => Math.round(720 / seats)
 
-/** Whoever asks plays with people and bots who think. */
+/** Whoever asks for a chance plays with people and bots who think. */
 const careless = 0.05
 
-/** The share of the win over many worlds. The same worlds for the same seed, so that two chances can be compared. */
+/** The average share of the win. The same seed gives the same worlds, so that two chances can be compared. */
 function* playedOut(
   { seat, standing: { state }, knowledge }: Insight<State, Face>,
   seed: number,
@@ -37,7 +37,7 @@ function* playedOut(
   return won / count
 }
 
-/** A turn is over: all tap, and the next player is on turn. */
+/** Ends a turn: all tap, and it is the next player's turn. */
 function pass(table: Table, dice: Dice): void {
   settle(table, dice)
   table.turn = (table.turn % table.hands.length) + 1
@@ -70,7 +70,7 @@ export function* chanceWith(
   })
 }
 
-/** What a bot would weigh. A place that holds what another one holds, too, is weighed under the first of them. */
+/** The option that a bot would weigh for this move. Of places with equal cards, only the first is an option. */
 function optionFor(
   { seat, standing: { state }, knowledge }: Insight<State, Face>,
   move: Move,

@@ -1,4 +1,4 @@
-/** Hints for Lockdown, from the cards that the player has seen. They remember for the player: that is what they are for. */
+/** Hints for Lockdown, from the cards that the player has seen. They remember for the player, which is the point. */
 import { bySeat, type Card, type Eyes, type Seat } from '../../core/card'
 import type { Insight } from '../../bots/bot'
 import { pointsOf, rankOf, type Face } from './faces'
@@ -14,15 +14,15 @@ export type Reason =
   | { readonly kind: 'first-look' }
   /** The player has seen that both cards of the tap are of this rank. */
   | { readonly kind: 'match'; readonly rank: Rank }
-  /** The cards that the player knows count so much; so many are unknown. With the chance to win by calling. */
+  /** The sum of the cards that the player knows, how many are unknown, and the chance to win by calling. */
   | { readonly kind: 'low-sum'; readonly sum: number; readonly unknown: number; readonly chance: number }
-  /** A card that counts so much, for one that is known to count more. */
+  /** A card in exchange for one that is known to count more. */
   | { readonly kind: 'lower'; readonly points: number; readonly there: number }
-  /** A card that counts so much, for one that nobody has seen: the unseen count more on average. */
+  /** A card in exchange for one that the player has not seen: on average those count more. */
   | { readonly kind: 'lower-than-unseen'; readonly points: number; readonly average: number }
-  /** The top counts no less than any card that the player knows, nor than the unseen on average. */
+  /** No card of the player is known to count more than the top, nor do unseen cards on average. */
   | { readonly kind: 'top-too-high'; readonly points: number }
-  /** The same of the card that was drawn. */
+  /** The same for the card that was drawn. */
   | { readonly kind: 'too-high'; readonly points: number }
   | { readonly kind: 'use-ten' }
   | { readonly kind: 'use-queen' }
@@ -45,7 +45,7 @@ interface Eye {
   readonly average: number
 }
 
-/** What a card counts on average that this seat has not seen. */
+/** What cards that this seat has not seen count on average. */
 function averageOf({ knowledge }: Insight<State, Face>): number {
   const faces = knowledge.groups.flatMap((group) => group.faces)
   return faces.reduce((sum, face) => sum + pointsOf(face), 0) / Math.max(1, faces.length)
@@ -60,7 +60,7 @@ const ownPoints = (eye: Eye): readonly (number | undefined)[] =>
     return face === undefined ? undefined : pointsOf(face)
   })
 
-/** Whether none of the player's cards is worth giving for one that counts so much. */
+/** Whether a card with these points is no better than any of the player's cards. */
 const isTooHigh = (eye: Eye, points: number): boolean =>
   ownPoints(eye).every((there) => (there ?? eye.average) <= points)
 

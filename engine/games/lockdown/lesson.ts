@@ -69,7 +69,7 @@ const drawnIn = ({ state: { phase } }: Seeing): Card => (phase as typeof phase &
 
 function topFace(state: State): Face {
   const top = topOf(state)
-  if (!top) throw new Error('A lesson speaks of the top of an empty pile.')
+  if (!top) throw new Error('The lesson names the top of the discard pile, and the pile is empty.')
   return top.face
 }
 
@@ -79,6 +79,6 @@ const countOf = ({ hands }: State, seat: number): number =>
 /** A card that the pupil has seen, and what it counts. */
 function named<K extends string>({ faces }: Seeing, name: K, card: Card) {
   const face = faces.get(card)
-  if (face === undefined) throw new Error('A lesson speaks of a card that its pupil has not seen.')
+  if (face === undefined) throw new Error('The lesson names a card that the pupil has not seen.')
   return { [name]: { face }, [`${name}Points`]: pointsOf(face) }
 }

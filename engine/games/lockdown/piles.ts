@@ -1,4 +1,4 @@
-/** Cards on their way between deck, hands and discard pile. All of it keeps the cards of other seats as they are. */
+/** Cards on their way between deck, hands and discard pile. Other seats' cards are never touched. */
 import { bySeat, type Card, type Seat } from '../../core/card'
 import type { Dealer } from '../../core/dealer'
 import type { Face } from './faces'
@@ -7,7 +7,7 @@ import { cardOn, topOf, type Cards, type FaceUp, type Hand, type Spot } from './
 /** [LD24] Whether a card can be drawn, from the deck or after a reshuffle: the top of the pile always stays. */
 export const canDraw = ({ deck, pile }: Cards): boolean => deck.length > 0 || pile.length > 1
 
-/** The cards with one in the deck at least, if there is any. */
+/** The cards after a reshuffle, if the deck is empty and there is anything to reshuffle. */
 export function refilled(cards: Cards, dealer: Dealer<Face>): Cards {
   const { hands, deck, pile } = cards
   const top = topOf(cards)
@@ -16,7 +16,7 @@ export function refilled(cards: Cards, dealer: Dealer<Face>): Cards {
   return { hands, deck: dealer.shuffle(under), pile: [top] }
 }
 
-/** [LD17] One unseen card for a seat: to its lowest empty place, else to a new one. Nothing, if there is none. */
+/** [LD17] One unseen card for a seat: at its lowest empty place, or else at a new one. No change if none is left. */
 export function penalised(before: Cards, seat: Seat, dealer: Dealer<Face>): Cards {
   const { hands, deck, pile } = refilled(before, dealer)
   const card = deck[0]
@@ -27,7 +27,7 @@ export function penalised(before: Cards, seat: Seat, dealer: Dealer<Face>): Card
   return { hands: withHand(hands, seat, withCard(hand, place, card)), deck: deck.slice(1), pile }
 }
 
-/** The card of a place goes face up onto the pile, and `instead` (or nothing) takes its place. */
+/** Discards the card at a place face up, and puts `instead` there (absent: leaves it empty). */
 export function replaced(
   cards: Cards,
   { seat, place, instead }: Spot & { readonly instead: Card | undefined },

@@ -1,4 +1,4 @@
-/** What practice needs of Lockdown. Whoever only plays or judges a match does without it. */
+/** What practice needs of Lockdown. Playing or judging a match works without it. */
 import type { Practice } from '../../bots/practice'
 import { lockdownBot } from './bot/bot'
 import { lockdownHints } from './hints'

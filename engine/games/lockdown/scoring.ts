@@ -16,13 +16,13 @@ export function scored(state: State, dealer: Dealer<Face>): State {
   return ended(state, { shown, outcome: outcomeFor(shown, state.resigned) })
 }
 
-/** An end without scores: all cards are turned up, a drawn one onto the pile. */
+/** An end without scores: all cards are turned up, and a drawn one goes onto the pile. */
 export function revealed(state: State, dealer: Dealer<Face>): State {
   const settled = withDrawnUp(state, dealer)
   return ended(settled, { shown: handsUp(settled, dealer), outcome: undefined })
 }
 
-/** A card that is drawn and not yet placed goes up onto the pile, without power. */
+/** A card that was drawn and not yet placed goes face up onto the pile, without its power. */
 export const withDrawnUp = (state: State, dealer: Dealer<Face>): State =>
   state.phase.at === 'drawn'
     ? changed(state, { pile: [...state.pile, turnedUp(state.phase.card, dealer)] })

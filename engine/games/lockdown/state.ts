@@ -1,6 +1,6 @@
 /**
  * What lies on a Lockdown table, as plain data. Cards in hands and in the deck are ids; a face stands here only once
- * everybody has seen it. Looked-at cards are kept by id and place: a card that comes to a place later is another card.
+ * everybody has seen it. Looks are recorded by card and place: a card that comes to the place later is a different one.
  */
 import type { Card, Seat } from '../../core/card'
 import type { Outcome } from '../../core/outcome'
@@ -47,7 +47,7 @@ export interface State extends Cards {
   readonly phase: Phase
   /** Whose turn it is; in the opening, who will begin. */
   readonly turn: Seat
-  /** How many turns have begun. Without it a move meant for an earlier turn would fit this one. */
+  /** How many turns have begun. Without it, a late move from an earlier turn could count in this one. */
   readonly turns: number
   /** The seat that has called lockdown: when the turn comes back to it, the round is over. */
   readonly caller: Seat | undefined
@@ -66,7 +66,7 @@ export interface Looking {
 
 type Changing = Cards & Pick<State, 'phase' | 'turn' | 'turns' | 'caller' | 'resigned' | 'looks'>
 
-/** The state with some of it changed. A full literal, as spreading a state is ten times slower and bots feel it. */
+/** The state with some fields changed. It is a full literal: spreading is ten times slower, which bots notice. */
 export const changed = (state: State, change: Partial<Changing>): State => ({
   hands: change.hands ?? state.hands,
   deck: change.deck ?? state.deck,
@@ -81,7 +81,7 @@ export const changed = (state: State, change: Partial<Changing>): State => ({
   outcome: state.outcome,
 })
 
-/** Seats and places come from outside, so there may be nothing there. */
+/** The card at a spot. Seats and places come from outside, so there may be none. */
 export const cardAt = ({ hands }: Cards, { seat, place }: Spot): Card | undefined =>
   hands[seat - 1]?.[place - 1]
 
@@ -102,7 +102,7 @@ export const holdsNone = (hand: Hand): boolean => {
   return true
 }
 
-/** For a seat that holds nothing, or that nobody has. */
+/** An empty hand, also for a seat that does not exist. */
 export const noHand: Hand = []
 
 export const nobodyLooks: readonly Looking[] = []

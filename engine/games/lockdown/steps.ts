@@ -1,4 +1,4 @@
-/** The steps of a turn, each on a state in which `refusal` has nothing against it. */
+/** The steps of a turn. Each expects a move that `refusal` allows. */
 import type { Seat } from '../../core/card'
 import type { Dealer } from '../../core/dealer'
 import { rankOf, type Face } from './faces'

@@ -1,6 +1,6 @@
 /**
- * Taps: two cards of the same value, claimed at any time. Whether a tap may be made never depends on hidden faces, or the
- * refusal itself would tell; so it must also be payable beforehand, and name what it would shed.
+ * Taps: two cards of the same value, claimed at any time. Whether a tap is legal never depends on hidden faces, or the
+ * refusal would give them away. So there must be a card to draw if it fails, and it names the card it would shed.
  */
 import type { Card, Seat } from '../../core/card'
 import type { Dealer } from '../../core/dealer'

@@ -1,6 +1,6 @@
 /**
- * Whose turn it is. Seats that have resigned are passed over, and so is one that could do nothing at all; when the turn
- * comes back to the one who called, the round is over, wherever the caller is by then.
+ * Whose turn it is. Seats that have resigned are skipped, and so is one that could do nothing at all. When the turn comes
+ * back to the caller's seat, the round is over, even if the caller has resigned.
  */
 import type { Seat } from '../../core/card'
 import type { Dealer } from '../../core/dealer'
@@ -11,7 +11,7 @@ import { changed, holdsNone, noHand, type State } from './state'
 
 const atTurn = { at: 'turn' } as const
 
-/** The opening goes on without a seat that has chosen; play begins when all have. */
+/** In the opening, a seat has chosen. Play begins when all have. */
 export function chosen(state: State, seat: Seat, waiting: readonly Seat[]): State {
   const left = waiting.filter((other) => other !== seat)
   if (left.length > 0) return changed(state, { phase: { at: 'opening', waiting: left } })
@@ -26,7 +26,7 @@ export function turnEnded(state: State, dealer: Dealer<Face>): State {
   return changed(state, { phase: atTurn, turn: next, turns: state.turns + 1 })
 }
 
-/** [LD25] A failed tap may have taken the last card from a seat that could do nothing but draw it. */
+/** [LD25] A failed tap may have taken the last card that a seat on turn could have drawn. */
 export const withoutStuckTurn = (state: State, dealer: Dealer<Face>): State =>
   state.phase.at === 'turn' && isStuck(state, state.turn) ? turnEnded(state, dealer) : state
 
@@ -51,7 +51,7 @@ function seatAfter(state: State, seat: Seat): Seat {
   return next
 }
 
-/** Nothing to draw, nothing to take or no place for it, and lockdown has been called. */
+/** Whether it can do nothing: no card to draw, none to take or no place for it, and lockdown already called. */
 function isStuck(state: State, seat: Seat): boolean {
   if (state.caller === undefined || canDraw(state)) return false
   return state.pile.length === 0 || holdsNone(state.hands[seat - 1] ?? noHand)

@@ -21,14 +21,14 @@ export interface UpCard<F extends Face> {
   readonly face: F
 }
 
-/** By space: a card, or nothing where it is empty. */
+/** By space. Absent: it is empty. */
 export type Grid = readonly (UpCard<Black> | undefined)[]
 
 export const spaces = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 export const ways = ['up', 'down', 'left', 'right'] as const
 export type Way = (typeof ways)[number]
 
-/** Where a step leads; nothing beyond the edge. */
+/** Where a step leads. Absent: beyond the edge. */
 export const stepFrom = (space: number, way: Way): number | undefined => steps[space - 1]?.[way]
 
 const steps: readonly Readonly<Record<Way, number | undefined>>[] = spaces.map((space) => ({
@@ -74,11 +74,11 @@ export function hasEmptyLine(grid: Grid): boolean {
 
 const isRoyal = (face: Black): boolean => face[0] === 'J' || face[0] === 'Q' || face[0] === 'K'
 
-/** For boards to mark: the lines with exactly so many empty spaces. Two are a danger, three the end. */
+/** For boards to mark: the lines with exactly this many empty spaces. Two are a danger, three lose the match. */
 export const linesOfEmpty = (grid: Grid, count: 2 | 3): readonly Line[] =>
   lines.filter((line) => line.filter((space) => grid[space - 1] === undefined).length === count)
 
-/** For boards to mark: the lines with exactly so many locked royals. */
+/** For boards to mark: the lines with exactly this many locked royals. */
 export const linesOfRoyals = (grid: Grid, locked: readonly number[], count: 2 | 3): readonly Line[] =>
   lines.filter(
     (line) =>

@@ -1,6 +1,6 @@
 /**
- * Hints for Royal Lock: what the partner says of its own actions, with the facts. Everything but the order of the decks is
- * open, so a chance is the team's, over all that may still be drawn.
+ * Hints for Royal Lock: the bot's own reasons for its actions, with the facts. Only the order of the decks is hidden, so a
+ * chance is the team's, over all that may still be drawn.
  */
 import { ofTwo } from '../../core/card'
 import type { Insight } from '../../bots/bot'
@@ -17,9 +17,9 @@ import type { GameHints, Figure } from '../../hints/hint'
 
 export type Reason =
   | { readonly kind: 'win' }
-  /** So many locked royals stand in one line after this. */
+  /** How many locked royals stand in one line after this. */
   | { readonly kind: 'lock-royal'; readonly inLine: number }
-  /** So many royals lie in the discard pile, and come back into the deck. */
+  /** How many royals come back from the discard pile into the deck. */
   | { readonly kind: 'shuffle-royals'; readonly royals: number }
   | { readonly kind: Exclude<Tag, 'win' | 'lock-royal' | 'shuffle-royals' | 'walk' | 'wait'> }
   | Figure
@@ -32,7 +32,7 @@ function* planOf({ seat, standing: { state } }: Insight<State, Face>): Generator
   return plan
 }
 
-/** The chance of the team with this action, and the best that can follow in this turn. */
+/** The team's chance with this action and the best that can follow in this turn. */
 const chanceOf = ({ result }: Option): number =>
   result === 'won'
     ? 1

@@ -1,4 +1,4 @@
-/** The lesson of Royal Lock: lock, walk, draw, see what a lock is good for, see a line in danger, win together. */
+/** The lesson of Royal Lock: lock, walk, draw, see what a lock does, see a line in danger, win together. */
 import { blacks, rankOf, reds, type Black, type Face, type Red } from './grid'
 import type { State } from './rules'
 import type { Lesson } from '../../lessons/lesson'
@@ -10,7 +10,7 @@ const black: readonly Black[] = [
   ...(['9c', '4c', '5s'] as const),
   'Qs',
 ]
-/** Two a turn. */
+/** Two per turn. */
 const red: readonly Red[] = ['Kd', '4h', '9d', '5h']
 
 const deckOf = <F extends Face>(first: readonly F[], all: readonly F[]): string =>

@@ -1,6 +1,6 @@
 /**
- * The moves of Royal Lock and when they can be made. What can be done depends on the marker's space alone, so all lists of
- * moves are made once, from the very refusals that judge a move.
+ * The moves of Royal Lock and when they can be made. What is legal depends only on the marker's space, so all lists of
+ * moves are made once, from the refusals that judge a move.
  */
 import { refusals, type Refusal } from '../../core/refusal'
 import { spaces, stepFrom, ways, type Way } from './grid'
@@ -18,7 +18,7 @@ const byText: ReadonlyMap<string, Move> = new Map(allMoves.map((move) => [format
 
 export const parse = (text: string): Move | undefined => byText.get(text)
 
-/** All that matters about a marker's space: its card, and whether that can be locked or an empty space filled. */
+/** All that matters about a marker's space: its card, and whether it can be locked, or filled if it is empty. */
 export type Situation = 'open' | 'open-but-three-locked' | 'locked' | 'empty' | 'empty-and-no-deck'
 
 export const no = refusals({
@@ -34,7 +34,7 @@ export const no = refusals({
   'no-deck': 'The black deck is empty. Reshuffle first.',
 })
 
-/** What speaks against a move, by where the marker stands. */
+/** Why a move is refused, by where the marker stands. */
 export function refusalAt(space: number, situation: Situation, move: Move): Refusal | undefined {
   const isEmpty = situation === 'empty' || situation === 'empty-and-no-deck'
   switch (move.kind) {

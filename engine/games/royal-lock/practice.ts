@@ -1,4 +1,4 @@
-/** What practice needs of Royal Lock. Whoever only plays or judges a match does without it. */
+/** What practice needs of Royal Lock. Playing or judging a match works without it. */
 import type { Practice } from '../../bots/practice'
 import { royalLockBot } from './bot/bot'
 import { royalLockHints } from './hints'

@@ -31,12 +31,12 @@ export interface State {
   readonly turn: Seat
   /** How many actions the turn still has. */
   readonly actions: number
-  /** Decks are drawn from their beginning, discards grow at their end. */
+  /** Decks are drawn from the start of the list, discards grow at the end. */
   readonly black: readonly Card[]
   readonly blackDiscard: readonly UpCard<Black>[]
   readonly red: readonly Card[]
   readonly redDiscard: readonly UpCard<Red>[]
-  /** What the last finished turn drew and what came of it, for boards to tell. */
+  /** What the last finished turn drew and what it did, for boards to show. */
   readonly drawn: Drawn | undefined
   readonly outcome: Outcome | undefined
 }
@@ -117,8 +117,8 @@ export const royalLock: Game<State, Move, Face, 'royal-lock'> = {
 }
 
 /**
- * [RL22] How it stands after a move, as far as that is known before it is made: no red card has been drawn, a fill has
- * taken its card from the deck and not turned it up, a reshuffled deck is in no order yet.
+ * [RL22] The state after a move, as far as it is known before the move is made: no red card has been drawn, a fill has
+ * taken its card from the deck without turning it up, and a reshuffled deck has no order yet.
  */
 export const foreseen = (state: State, seat: Seat, move: Move): State =>
   move.kind === 'end' ? state : acted(state, changeBy(state, seat, move))
@@ -155,7 +155,7 @@ interface Planned {
   readonly change: Change
 }
 
-/** The change with what only the dealer can add to it. */
+/** The change, completed by what only the dealer can add. */
 function dealt(
   { grid, markers, black }: State,
   { seat, move, change }: Planned,
@@ -166,7 +166,7 @@ function dealt(
   return { ...change, grid: replaced(grid, markers[seat === 1 ? 0 : 1], turnedUp<Black>(black[0], dealer)) }
 }
 
-/** The state after an action, before the turn goes on or ends. [RL19] An end of the match is seen here. */
+/** The state after an action, before the turn goes on or ends. [RL19] The match may end here. */
 function acted(state: State, change: Change): State {
   const grid = change.grid ?? state.grid
   const locked = change.locked ?? state.locked
@@ -190,7 +190,7 @@ function acted(state: State, change: Change): State {
   }
 }
 
-/** A turn is over: two red cards are turned up and take effect together, then it is the other player's turn. */
+/** Ends a turn: two red cards are turned up and take effect together, then it is the other player's turn. */
 function finished(state: State, dealer: Dealer<Face>): State {
   const isShort = state.red.length < 2
   const red = isShort ? dealer.shuffle(gathered(state.red, state.redDiscard)) : state.red

@@ -1,6 +1,6 @@
 /**
- * Hints for Safecracker Duel, from the player's own code and what has been denied of the other's. Counts of codes are
- * exact; a chance looks two turns ahead, and says what has come of such prospects in many duels.
+ * Hints for Safecracker Duel, from the player's own code and what has been ruled out for the other's. Counts of codes
+ * are exact; a chance looks two turns ahead, scaled to how such positions ended in many duels.
  */
 import type { Insight } from '../../bots/bot'
 import { beliefAbout } from './bot/beliefs'
@@ -10,17 +10,17 @@ import type { Code, Move, SetMove, State } from './rules'
 import type { GameHints, Figure } from '../../hints/hint'
 
 export type Reason =
-  /** A code that is so many turns from 1-1-1. */
+  /** How many turns the code is from 1-1-1. */
   | { readonly kind: 'code'; readonly turns: number }
   /** The safe shows the player's own code after this. */
   | { readonly kind: 'win-now' }
-  /** Left as it is, the safe is within a turn of so many codes that the other may have; after this, of none. */
+  /** How many possible codes of the other the safe is one turn from now; after this, none. */
   | { readonly kind: 'out-of-reach'; readonly left: number; readonly safe: Code }
-  /** After this one dial stands between the safe and the player's code. */
+  /** After this, the safe is one dial away from the player's code. */
   | { readonly kind: 'threat'; readonly safe: Code }
-  /** The safe comes within a turn of fewer codes that the other may have. */
+  /** The safe is one turn from fewer possible codes of the other. */
   | { readonly kind: 'keep-away'; readonly left: number; readonly next: number; readonly safe: Code }
-  /** So many dials still differ from the player's own code after this; before it was one more. */
+  /** How many dials still differ from the player's code after this: one fewer than before. */
   | { readonly kind: 'nearer'; readonly dials: number }
   | Figure
 
@@ -31,7 +31,7 @@ interface Table {
   readonly isFirst: boolean
 }
 
-/** Nothing before both codes are chosen. */
+/** Absent until both codes are chosen. */
 function tableOf({ seat, standing: { state }, knowledge }: Insight<State, Code>): Table | undefined {
   const own = state.cards[seat - 1]
   const face = own === undefined ? undefined : knowledge.faces.get(own)
@@ -57,16 +57,15 @@ function possible({ seat, standing: { state }, knowledge }: Insight<State, Code>
   return new Set((group?.faces ?? []).map(numberOf).filter((code) => !denied.includes(code)))
 }
 
-/** The first turns count nothing, and whoever begins has the better of it. */
+/** Nobody can win in the first turns, and whoever starts has the advantage. */
 const beginning = { first: 0.585, second: 0.415 } as const
 
-/** A chance of a chance: lost at once, or within reach in the next turn, or going on as even. */
+/** The chance from a prospect: lost at once, within reach next turn, or even from there on. */
 const prospect = (risk: number, reach: number): number => 0.5 * (1 - risk) * (1 + reach)
 
 /**
- * Where such a prospect has come out even, before the other's first turn, before their later ones and before one's own, and
- * how much more a whole duel makes of it than two turns show. `npm run research -- chances` prints what is said beside what
- * comes of it.
+ * The prospect at which duels came out even (before the other's first turn, before their later turns and before your
+ * own), and how much a whole duel amplifies it. `npm run research -- chances` prints predictions next to results.
  */
 const even = { theirFirst: 0.63, theirs: 0.545, own: 0.585 } as const
 const stretch = 1.9
@@ -75,7 +74,7 @@ const leastChance = 0.03
 const asChance = (value: number, middle: number): number =>
   Math.min(1 - leastChance, Math.max(leastChance, 0.5 + stretch * (value - middle)))
 
-/** The chance after a turn of one's own that left the safe like this. */
+/** The chance after your own turn left the safe like this. */
 function chanceAfter(
   insight: Insight<State, Code>,
   { code, safe, turns, isFirst }: Table,
@@ -109,7 +108,7 @@ export const safecrackerDuelHints: GameHints<State, Move, Code, Reason> = {
   *chance(insight) {
     const { seat, standing } = insight
     const table = tableOf(insight)
-    // Before the first turn nothing is known that a chance could rest on but who begins.
+    // Before the first turn, all that is known is who starts.
     if (!table || table.turns === 0) return standing.state.turn === seat ? beginning.first : beginning.second
     yield undefined
     if (standing.state.turn !== seat) return chanceBefore(insight, table)
@@ -142,7 +141,7 @@ export const safecrackerDuelHints: GameHints<State, Move, Code, Reason> = {
     const theirs = possible(insight)
     const inReach = (of: number): number => [...within(of)].filter((one) => theirs.has(one)).length
     const [left, after] = [inReach(safe), inReach(next)]
-    // Before both have had a turn nobody can be beaten to anything.
+    // Nobody can win before both have had a turn.
     const counts = turns >= 1 && theirs.size < codeCount
     if (counts && left > 0 && after === 0)
       return { move, reason: { kind: 'out-of-reach', left, safe: codeOf(next) } }

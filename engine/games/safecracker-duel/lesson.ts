@@ -1,4 +1,4 @@
-/** The lesson of Safecracker Duel: choose a code, walk towards it, see the other's coming, break it, win. */
+/** The lesson of Safecracker Duel: choose a code, walk towards it, see what the other is up to, stop it, win. */
 import type { Code, State } from './rules'
 import type { Lesson, Look } from '../../lessons/lesson'
 

@@ -1,4 +1,4 @@
-/** What practice needs of Safecracker Duel. Whoever only plays or judges a match does without it. */
+/** What practice needs of Safecracker Duel. Playing or judging a match works without it. */
 import type { Practice } from '../../bots/practice'
 import { safecrackerDuelBot } from './bot/bot'
 import { safecrackerDuelHints } from './hints'

@@ -32,7 +32,7 @@ export interface State {
   readonly outcome: Outcome | undefined
 }
 
-/** Everybody but its writer reads a code as `code *`: there the code is absent. */
+/** To everybody but its writer a code reads `code *`: the code is absent. */
 export type Move = { readonly kind: 'code'; readonly code: Code | undefined } | SetMove
 
 export interface SetMove {
@@ -128,14 +128,14 @@ export const safecrackerDuel: Game<State, Move, Code, 'safecracker-duel'> = {
   resign: (state, _, dealer) => opened(state, dealer, undefined),
   reveal: (state, dealer) => opened(state, dealer, undefined),
 
-  /** Turns a dial to where it stands. Nobody chooses a code for somebody else. */
+  /** Leaves the safe as it is. Nobody chooses a code for somebody else. */
   idle(state, seat, eyes) {
     if (state.outcome || isChoosing(state) || state.turn !== seat) return undefined
     const legal = setsOf(state, eyes)
     return legal.find((move) => dialled(state.safe, move) === state.safe) ?? legal[0]
   },
 
-  /** Both choose at once: the other's choice must not make mine late. */
+  /** Both choose at the same time: one choice must not make the other late. */
   basis: (state, seat, move) => (move.kind === 'code' ? [state.cards[seat - 1]] : [state]),
 
   /** Every turn can be undone by the next. Writing a code is no turn. */
@@ -167,7 +167,7 @@ function setsOf(state: State, eyes: Eyes<Code>): readonly SetMove[] {
   return isFirstRound(state) ? sets.filter((move) => !isTooEarly(state, move, eyes)) : sets
 }
 
-/** [SD6] Only the player's own eyes can tell: to everybody else the code is unknown, and nothing is refused. */
+/** [SD6] Only the player knows the code, so only the player's own phone and the table can refuse this. */
 function isTooEarly(state: State, move: SetMove, eyes: Eyes<Code>): boolean {
   if (!isFirstRound(state)) return false
   const own = state.cards[state.turn === 1 ? 0 : 1]

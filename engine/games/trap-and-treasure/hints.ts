@@ -1,4 +1,4 @@
-/** Hints for Trap and Treasure. Nothing is hidden: what is said to be forced has been proven by search. */
+/** Hints for Trap and Treasure. Nothing is hidden, and what is called forced has been proven by search. */
 import type { Insight } from '../../bots/bot'
 import { cellCount, createAtlas, positionOf, turnsAt } from './bot/board'
 import { createSearch, proven } from './bot/search'
@@ -6,28 +6,28 @@ import { trapAndTreasure, type Cell, type Move, type State } from './rules'
 import { ofTwo, type Seat } from '../../core/card'
 import type { GameHints, Figure } from '../../hints/hint'
 
-/** Where somebody is on the way to. */
+/** What a player is heading for. */
 export type Goal = 'treasure' | 'home'
 
 export type Reason =
   | { readonly kind: 'win-now' }
-  /** If this move did nothing the other would win with the next; after it, the other cannot. */
+  /** Stops the other from winning with their next move. */
   | { readonly kind: 'stop' }
   | { readonly kind: 'take-treasure' }
   /** Wins whatever the other does. */
   | { readonly kind: 'force' }
-  /** The other can win whatever is done. */
+  /** The other can win whatever the player does. */
   | { readonly kind: 'lost' }
-  /** A trap that makes the other's shortest way longer, in turns. */
+  /** A trap that makes the other's shortest way longer: how many turns it was and is. */
   | { readonly kind: 'slow'; readonly goal: Goal; readonly before: number; readonly after: number }
-  /** A step on the shortest way: so many turns are left. */
+  /** A step on the shortest way: how many turns are left. */
   | { readonly kind: 'way'; readonly goal: Goal; readonly turns: number }
   | Figure
 
-/** How many positions a chance looks at. */
+/** How many positions are searched for a chance. */
 const budget = 2_500
 const perSlice = 60
-/** What a judgement of so much makes of a chance: fitted to how matches between bots end. */
+/** Turns a search value into a chance: fitted to how matches between bots end. */
 const scale = 600
 
 const nobody = { asked: 0 } as never
@@ -37,7 +37,7 @@ const after = (state: State, seat: Seat, move: Move): State => trapAndTreasure.p
 const wins = (state: State, seat: Seat): boolean =>
   state.outcome !== undefined && 'winners' in state.outcome && state.outcome.winners.includes(seat)
 
-/** The value for who is to move, from 0 to 1; 0 and 1 are proven. */
+/** The chance of the player to move, from 0 to 1; 0 and 1 are proven. */
 function* searched(state: State): Generator<undefined, number> {
   const search = createSearch(positionOf(state))
   let value = 0
@@ -48,7 +48,7 @@ function* searched(state: State): Generator<undefined, number> {
       isDone = search.run(perSlice)
       yield undefined
     }
-    // A depth that was not finished has looked at the best move first, so it cannot be too low.
+    // An unfinished depth has looked at the best move first, so its value is not too low.
     value = search.found[0]?.value ?? value
     if (!isDone || Math.abs(value) > proven) break
   }
@@ -102,7 +102,7 @@ export const trapAndTreasureHints: GameHints<State, Move, never, Reason> = {
   },
 }
 
-/** What a trap or a step does to the ways that are left. */
+/** What a trap or a step does to a player's way. */
 function detailOf(
   { seat, standing: { state } }: Insight<State, never>,
   move: Move,
@@ -126,7 +126,7 @@ function detailOf(
     : undefined
 }
 
-/** How it would stand if the mover could leave the turn out. */
+/** The state if the mover could skip the turn. */
 const idled = (state: State): State => {
   const other = 3 - state.turn
   return ofTwo(state.explorers, other).trapped ? state : { ...state, turn: other }

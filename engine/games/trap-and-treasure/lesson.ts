@@ -1,4 +1,4 @@
-/** The lesson of Trap and Treasure: step, set a trap, use the lost turn, go round traps, go through one, come home. */
+/** The lesson of Trap and Treasure: step, set a trap, use the other's lost turn, go around and through traps, come home. */
 import { ofTwo } from '../../core/card'
 import type { State } from './rules'
 import { pupil, type Lesson } from '../../lessons/lesson'
@@ -14,7 +14,7 @@ export const trapAndTreasureLesson: Lesson<State, never> = {
       lines: ['1 trap 2 3', '2 move 2 3'],
       about: ({ state }) => ({ count: ofTwo(state.explorers, pupil).trapsLeft }),
     },
-    // The other one is stuck: two turns in a row.
+    // The other is trapped: two turns in a row.
     { id: 'fetch', lines: ['1 move 2 1', '1 move 2 2', '2 trap 2 1'] },
     { id: 'round', lines: ['1 move 1 2', '2 trap 1 1', '1 move 0 2', '2 trap 0 1'] },
     { id: 'through', lines: ['1 move 0 1', '2 move 1 3', '2 move 1 2'] },

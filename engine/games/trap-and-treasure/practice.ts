@@ -1,4 +1,4 @@
-/** What practice needs of Trap and Treasure. Whoever only plays or judges a match does without it. */
+/** What practice needs of Trap and Treasure. Playing or judging a match works without it. */
 import type { Practice } from '../../bots/practice'
 import { trapAndTreasureBot } from './bot/bot'
 import { trapAndTreasureHints } from './hints'

@@ -2,7 +2,7 @@
  * Trap and Treasure: two explorers on a 5×5 floor race for the treasure in the middle and back home. Nothing is hidden,
  * so the dealer is never asked. Rule ids (TT1 …) refer to docs/rules/trap-and-treasure.md.
  *
- * A cell is a number, 5 × row + column, and the traps are one bit a cell: bots search millions of these states.
+ * A cell is a number, 5 × row + column, and traps are one bit per cell: bots search millions of these states.
  */
 import type { Seat } from '../../core/card'
 import type { Game } from '../../core/game'

@@ -1,6 +1,6 @@
 /**
- * What kind of player somebody is at a Lockdown table: one who thinks, or one who does anything. Told from what everybody
- * has seen: what they drew, took, and threw away although they knew it, and when they called.
+ * Which players at a Lockdown table think, and which play at random, by what everybody has seen: what they drew, took and
+ * knowingly discarded, and when they called.
  */
 import type { Card, Seat } from '../../../core/card'
 import type { Knowledge } from '../../../core/knowledge'
@@ -8,19 +8,19 @@ import { pointsOf, type Face } from '../faces'
 import type { State } from '../state'
 import type { Dice } from '../../../bots/dice'
 
-/** Players come in company: how many at a table of either kind do anything. */
+/** The share of random players at a careless and at a careful table: like players sit together. */
 const randomAtCareless = 0.9
 const randomAtCareful = 0.1
 
-/** How much likelier a thinking player does something than one who does anything, by what the card counts (from -1 on). */
+/** How much likelier a thinking player does something than a random one, by what the card counts (from -1). */
 const takes = [1.4, 1.4, 1.4, 1.4, 1.3, 1, 0.6, 0.35, 0.2, 0.12, 0.08, 0.06, 0.06, 0.06, 0.06]
 const discards = [0.15, 0.2, 0.2, 0.25, 0.3, 0.5, 0.9, 1.6, 2.2, 2.8, 3.2, 3.5, 3.5, 3.5, 3.5]
 const replaces = [0.08, 0.1, 0.1, 0.1, 0.15, 0.25, 0.4, 0.7, 1, 1.5, 2, 2, 2, 2, 2]
-/** The same of drawing where nothing or something could have been taken. */
+/** The same for drawing, where nothing could have been taken and where something could. */
 const draws = { first: 2, later: 2.5 }
-/** The same of keeping a drawn card unseen by others. */
+/** The same for keeping a drawn card that others don't see. */
 const keeps = 0.7
-/** The same of calling, by how many of the caller's cards the caller has never seen. */
+/** The same for calling, by how many of their own cards the caller has never seen. */
 const calls = [2, 0.8, 0.15, 0.05, 0.03]
 
 const dealtEach = 4
@@ -28,11 +28,11 @@ const dealtEach = 4
 interface Company {
   readonly seat: Seat
   readonly knowledge: Knowledge<Face>
-  /** How likely it is, before anything has been seen, that most at this table just do anything. */
+  /** How likely it is, before anything has been seen, that most at this table play at random. */
   readonly careless: number
 }
 
-/** Draws which seats do anything (a bit each, from bit 0 for seat 1), as likely as that is. Never the seat itself. */
+/** Draws a set of random players by likelihood (one bit per seat, bit 0 for seat 1). Never the seat itself. */
 export function kindsOf(state: State, { seat, knowledge, careless }: Company): (dice: Dice) => number {
   const ratios = ratiosOf(state, knowledge)
   const others = ratios.map((ratio, i) => (i + 1 === seat ? undefined : ratio))
@@ -53,10 +53,10 @@ export function kindsOf(state: State, { seat, knowledge, careless }: Company): (
   }
 }
 
-/** A ratio of 1 says nothing of anybody. */
+/** A ratio of 1 says nothing. */
 const byPoints = (ratios: readonly number[], points: number): number => ratios[points + 1] ?? 1
 
-/** By seat: how much likelier a thinking player has done all that than one who does anything. */
+/** By seat: how much likelier a thinking player has done all that than a random one. */
 function ratiosOf({ hands, pile, caller }: State, knowledge: Knowledge<Face>): readonly number[] {
   const ratios = hands.map(() => 1)
   const weigh = (who: Seat, times: number): void => void (ratios[who - 1] = (ratios[who - 1] ?? 1) * times)

@@ -1,7 +1,7 @@
 /**
- * Lockdown: remembers what it has seen, taps what it is sure of, and weighs every turn by playing worlds that fit its
- * knowledge to the end, its own call among them: it calls when that wins more often than going on. An easier one
- * forgets, overlooks, tries fewer worlds and slips.
+ * Lockdown: remembers what it has seen, taps what it is sure of, and weighs its moves by playing worlds that fit its
+ * knowledge to the end. Calling is one of the moves: it calls when that wins more often than playing on. Easier levels
+ * forget, overlook taps, try fewer worlds and slip.
  */
 import type { Card, Eyes, Seat } from '../../../core/card'
 import type { Face } from '../faces'
@@ -18,9 +18,9 @@ import { worldsOf, type Worlds } from './worlds'
 import { remembered } from '../../../bots/memory'
 
 interface Skill {
-  /** How many worlds are played to the end for a decision, over all of its options. */
+  /** How many playouts a decision gets, over all of its options. */
   readonly playouts: number
-  /** How often it does something else than what it has found best. */
+  /** How often it plays something other than the best it has found. */
   readonly slips: number
   /** How often it overlooks a tap. */
   readonly overlooks: number
@@ -32,7 +32,7 @@ const skills: Readonly<Record<Level, Skill>> = {
   hard: { playouts: 3_000, slips: 0, overlooks: 0 },
 }
 
-/** It plays against anybody. */
+/** Its opponents may be anybody. */
 const careless = 0.6
 
 export const lockdownBot: Bot<State, Move, Face> = {
@@ -47,7 +47,7 @@ export const lockdownBot: Bot<State, Move, Face> = {
     const knowledge = remembered(insight.knowledge, { level, seed, visible: inSight(state, seat) })
     const eyes: Eyes<Face> = (card) => knowledge.faces.get(card)
     const found = sureTap(state, seat, eyes)
-    // Overlooked by the cards it rests on: asked again a moment later, it must not see it after all.
+    // Drawn from the tap's cards: asked again a moment later, it must still overlook the same tap.
     if (found && diceFrom(seed, ...found.cards, state.pile.length)() >= skills[level].overlooks)
       return { move: found.tap, why: 'match' }
     if (state.turn !== seat) return undefined
@@ -64,13 +64,13 @@ export const lockdownBot: Bot<State, Move, Face> = {
     if (dice() < slips) return plain(oneOf(options.filter(isHarmless), dice) ?? options[0])
     if (options.length < 2) return plain(options[0])
     const worlds = worldsOf(state, seat, knowledge, careless)
-    // With more players a world takes longer to play, and there is more to look at.
+    // With more players a playout takes longer, and there are more options.
     const budget = playouts * (4 / state.hands.length) ** 2
     return plain(yield* mostWinning(insight, { options, worlds, playouts: budget, seed }))
   },
 }
 
-/** Cards whose faces lie before the player now and need no memory. */
+/** Cards whose faces the player sees now, so that they need no memory. */
 const inSight =
   ({ pile, phase, turn, looks }: State, seat: Seat) =>
   (card: Card): boolean =>
@@ -81,7 +81,7 @@ const inSight =
 const plain = (option: Option | undefined): Thought<Move> | undefined =>
   option && { move: option.move, ...(option.why === undefined ? {} : { why: option.why }) }
 
-/** A call is no slip of the hand. */
+/** Nobody calls by mistake. */
 const isHarmless = ({ move }: Option): boolean => move.kind !== 'lockdown'
 
 interface Weighing {

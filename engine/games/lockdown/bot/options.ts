@@ -1,4 +1,4 @@
-/** What a Lockdown bot weighs against each other in its turn, and how each is made on a table in thought. */
+/** The options that a Lockdown bot weighs in its turn, and how each is made on a simulated table. */
 import { bySeat, type Eyes, type Seat } from '../../../core/card'
 import { pointsOf, type Face } from '../faces'
 import { placeMove, wordMove, type Move } from '../notation'
@@ -10,7 +10,7 @@ import { discard, drawAndPlace, keep, take } from './playout'
 import { cardOf, type Table } from './table'
 
 export interface Option extends Thought<Move> {
-  /** Makes the move on a table in thought, up to the end of the turn. */
+  /** Makes the move on a simulated table, up to the end of the turn. */
   readonly make: (table: Table, dice: Dice) => void
 }
 
@@ -57,7 +57,7 @@ export function drawnOptions(state: State, seat: Seat, eyes: Eyes<Face>): readon
 
 interface Place {
   readonly place: number
-  /** Its number among the places that hold a card. */
+  /** Its index among the places that hold a card. */
   readonly index: number
   /** Whether the card there counts more, as far as the seat knows. */
   readonly isHigher: boolean
@@ -66,11 +66,11 @@ interface Place {
 interface Incoming {
   readonly eyes: Eyes<Face>
   readonly points: number
-  /** Whether it may go where it gains nothing, too. */
+  /** Whether it may also go where it gains nothing. */
   readonly any?: boolean
 }
 
-/** Own places where a card that counts so much may go: known ones that are higher, and one of those unknown. */
+/** The seat's places where a card may go: known higher ones, each rank once, and one unknown. */
 function placesFor({ hands }: State, seat: Seat, { eyes, points, any = false }: Incoming): readonly Place[] {
   const places: Place[] = []
   const seen = new Set<number | undefined>()

@@ -1,6 +1,6 @@
 /**
- * Playing on in thought: everybody plays sensibly, keeps what is low, taps what they know to match and calls when their own
- * sum seems low. What a move is worth is how often it wins when all go on like this.
+ * Playouts: everybody plays sensibly, keeps what is low, taps what they know to match and calls when their sum seems low.
+ * A move is worth how often it wins when all play on like this.
  */
 import type { Dice } from '../../../bots/dice'
 import { bySeat } from '../../../core/card'
@@ -28,18 +28,18 @@ import {
 /** The sum at which players call, as far as they know it. */
 const callAt = 9
 
-/** The same among players who do anything: they don't get lower, and one of them will call anyway. */
+/** The same among random players: they don't get lower, and one of them will call anyway. */
 const callLate = 2
 
 /** How often somebody calls for no reason that others can see. */
 const rashness = 0.05
 
-/** What a card counts, on average, that a thinking owner has seen and kept. */
+/** What a card that a thinking owner has seen and kept counts on average. */
 const keptByOwner = 4
 
 const longest = 60
 
-/** By what one's worst card counts: what a draw gains on average, if it is swapped in where it is lower. */
+/** By what the worst card of a hand counts: what a draw gains on average, if a lower card replaces it. */
 const drawGains: readonly number[] = Array.from({ length: 14 }, (_, worst) => {
   let sum = 2 * (worst + 1)
   for (let points = 1; points < 13; points++) sum += 4 * Math.max(0, worst - points)
@@ -58,7 +58,7 @@ function expectedSum(hand: readonly number[], seat: number): number {
   return sum
 }
 
-/** Plays on to the end. What is left of the win for a seat: all of it, a share, or nothing. */
+/** Plays to the end and returns what a seat wins: all of it, a share, or nothing. */
 export function playOut(table: Table, seat: number, dice: Dice): number {
   for (let turns = 0; turns < longest && table.turn !== table.caller; turns++) {
     if (!table.out.includes(table.turn)) {
@@ -89,7 +89,7 @@ export function playTurn(table: Table, me: number, dice: Dice): void {
   drawAndPlace(table, dice)
 }
 
-/** Only the one who thinks this is never rash, or going on would look worse than it is. */
+/** The bot's own seat is never rash, or playing on would look worse than it is. */
 function calls(table: Table, me: number, dice: Dice): boolean {
   const { turn, hands } = table
   const sum = expectedSum(bySeat(hands, turn), turn)
@@ -99,7 +99,7 @@ function calls(table: Table, me: number, dice: Dice): boolean {
 const othersAreRandom = ({ random, turn, hands }: Table): boolean =>
   (random | (1 << (turn - 1))) === (1 << hands.length) - 1
 
-/** A turn of somebody who does anything. */
+/** A turn of a random player. */
 function playAnything(table: Table, dice: Dice): void {
   const { hands, turn: seat } = table
   const hand = bySeat(hands, seat)
@@ -115,7 +115,7 @@ function playAnything(table: Table, dice: Dice): void {
   // Not a pile that was read before the draw: drawing may have made it the new deck.
   table.pile.push(card)
   if (pointsIn(card) !== 12 || hand.length === 0) return
-  // Both looks and the exchange come about in about a third of all cases.
+  // About a third of the time they look at both cards and exchange them.
   if (dice() > 0.37) return
   const owner = Math.floor(dice() * hands.length) + 1
   const theirs = bySeat(hands, owner)
@@ -124,7 +124,7 @@ function playAnything(table: Table, dice: Dice): void {
   swap(table, { seat, index }, { seat: owner, index: Math.floor(dice() * theirs.length) })
 }
 
-/** A turn that draws, and does what seems best with the card. */
+/** Draws, and does what seems best with the card. */
 export function drawAndPlace(table: Table, dice: Dice): void {
   const { hands, turn: seat } = table
   const hand = bySeat(hands, seat)
@@ -136,7 +136,7 @@ export function drawAndPlace(table: Table, dice: Dice): void {
   else discard(table, card, dice)
 }
 
-/** The gain of the place that was found last: a second result without a new object. */
+/** The gain of the place that `bestPlace` found last: a second result without a new object. */
 let placeGain = 0
 
 function bestPlace(table: Table, seat: number, points: number): number {
@@ -157,7 +157,7 @@ function bestPlace(table: Table, seat: number, points: number): number {
   return place
 }
 
-/** What a discarded card brings beside being gone: a match, or its power. */
+/** What discarding a card gains: a match, or its power. */
 function discardGain(table: Table, seat: number, points: number): number {
   const power = points === 10 ? 0.8 : points === 12 ? 2 : 0
   return power + matchGain(table, { seat, points, except: -1 })
@@ -169,7 +169,7 @@ interface Match {
   readonly except: number
 }
 
-/** What a seat can tap away when a card that counts so much lies on top. */
+/** What a seat can tap away when a card with these points lies on top. */
 function matchGain(table: Table, { seat, points, except }: Match): number {
   if (table.caller === seat || points < 1) return 0
   const hand = bySeat(table.hands, seat)
@@ -209,7 +209,7 @@ export function discard(table: Table, drawn: number, dice: Dice): void {
   } else if (points === 12 && hand.length > 0) exchangeBest(table, worstOf(hand, seat), dice)
 }
 
-/** A queen has shown its player one of their cards: they look at the most promising card of somebody else. */
+/** With a queen, after a look at their own card, the player looks at the most promising card of somebody else. */
 function exchangeBest(table: Table, own: number, dice: Dice): void {
   const { hands, turn: seat, out } = table
   const start = Math.floor(dice() * hands.length)

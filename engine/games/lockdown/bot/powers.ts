@@ -1,4 +1,4 @@
-/** What a Lockdown bot can do with a ten or a queen: look where it knows least, and take what is lower than its own. */
+/** What a Lockdown bot can do with a ten or a queen: look at a card it doesn't know, and exchange for a lower one. */
 import { bySeat, type Card, type Seat } from '../../../core/card'
 import type { Knowledge } from '../../../core/knowledge'
 import { pointsOf, type Face } from '../faces'
@@ -9,7 +9,7 @@ import { exchangeIfLower, swap } from './playout'
 import type { Held } from './table'
 import { worstPlace } from './taps'
 
-/** What is worth weighing in a step of a power. A single option needs no weighing. */
+/** The options in a step of a power. A single one needs no weighing. */
 export function powerOptions(state: State, seat: Seat, knowledge: Knowledge<Face>): readonly Option[] {
   const { phase, hands } = state
   const isKnown = (card: Card): boolean => knowledge.faces.has(card)
@@ -62,7 +62,7 @@ interface Kind {
   readonly held: Held
 }
 
-/** The cards of a seat, of those that are alike to the one who looks only the first. */
+/** The cards of a seat. Of those that look alike to the player, only the first. */
 function kindsOf({ hands }: State, owner: Seat, knowledge: Knowledge<Face>): readonly Kind[] {
   const kinds: Kind[] = []
   const met = new Set<string>()
@@ -79,7 +79,7 @@ function kindsOf({ hands }: State, owner: Seat, knowledge: Knowledge<Face>): rea
   return kinds
 }
 
-/** Where a card lies on a table in thought, which has no empty places. */
+/** Where a card lies on a simulated table, which has no empty places. */
 function heldAt({ hands }: State, { seat, place }: Spot): Held {
   const before = bySeat(hands, seat).slice(0, place - 1)
   return { seat, index: before.filter((card) => card !== undefined).length }

@@ -1,4 +1,4 @@
-/** Taps on a table in thought: after every discard all tap what they know to match, whoever is first. */
+/** Taps on a simulated table: after every discard all players tap what they know to match. */
 import type { Dice } from '../../../bots/dice'
 import { bySeat } from '../../../core/card'
 import {
@@ -17,7 +17,7 @@ import {
   worstOf,
 } from './table'
 
-/** Everybody taps what they know to match, in any order, until nobody can. */
+/** Everybody taps what they know to match, starting at a random seat, until nobody can. */
 export function settle(table: Table, dice: Dice): void {
   const { hands } = table
   for (let again = 0; again < 12; again++) {

@@ -1,6 +1,6 @@
 /**
- * A Lockdown table to play on in thought, made to be fast: a card is a number that holds what it counts and who has seen
- * it, and everything changes in place.
+ * A simulated Lockdown table, made for speed: a card is a number that holds what it counts and who has seen it, and
+ * everything changes in place.
  */
 import { exchange, type Dice } from '../../../bots/dice'
 import { bySeat } from '../../../core/card'
@@ -17,7 +17,7 @@ export interface Table {
   caller: number
   /** Seats that have resigned. */
   readonly out: readonly number[]
-  /** Seats that do anything (a bit each, from bit 0 for seat 1). */
+  /** Seats that play at random (one bit per seat, bit 0 for seat 1). */
   readonly random: number
 }
 
@@ -53,7 +53,7 @@ export function putAt({ hands }: Table, { seat, index }: Held, card: number): vo
   bySeat(hands, seat)[index] = card
 }
 
-/** What a card counts that nobody has seen, on average. */
+/** What an unseen card counts on average. */
 export const unseen = 6.4
 
 export const expectedOf = (card: number, seat: number): number =>
@@ -84,7 +84,7 @@ export function mostExpected(hand: readonly number[], seat: number): number {
   return most
 }
 
-/** Without a card to draw nobody can draw, and nobody can tap. */
+/** Without a card to draw, nobody can draw or tap. */
 export const canDraw = ({ deck, pile }: Table): boolean => deck.length > 0 || pile.length > 1
 
 export function drawFrom(table: Table, dice: Dice): number | undefined {

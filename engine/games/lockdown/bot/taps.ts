@@ -1,6 +1,6 @@
 /**
- * Taps that a Lockdown bot is sure of: both cards are known to it, and it comes out lower. A guess is never worth it: a
- * failed tap costs as much as a good one brings, and few guesses are better than even.
+ * Taps that a Lockdown bot is sure of: both cards are known to it, and its sum gets lower. A guess is never worth it: a
+ * failed tap costs as much as a good one gains, and few guesses are better than even.
  */
 import { bySeat, type Card, type Eyes, type Seat } from '../../../core/card'
 import { pointsOf, valueOf, type Face } from '../faces'
@@ -21,9 +21,9 @@ export interface SureTap {
   readonly cards: readonly Card[]
 }
 
-/** What a tap must bring at least, in points. */
+/** The least that a tap must gain, in points. */
 const leastGain = 0.7
-/** A matching top is still one after the bot has tapped a card of its own onto it, but not after it has shed another. */
+/** A match of its own card with the top comes first: the top matches after that, but not after another card is shed. */
 const ownFirst = 20
 
 /** The best sure tap, if there is one. */
@@ -33,7 +33,7 @@ export function sureTap(state: State, seat: Seat, eyes: Eyes<Face>): SureTap | u
   const others = known.filter(({ spot }) => spot.seat !== seat)
   const top = state.pile[state.pile.length - 1]
   const worst = worstPlace(state, seat, eyes)
-  /** How much better it is, to one among several, that another has a card exchanged for an unseen one. */
+  /** How much the bot gains, as one of several, when another player's card is replaced by an unseen one. */
   const harm = (face: Face): number => (unseen - pointsOf(face)) / (state.hands.length - 1)
 
   let best: SureTap | undefined
@@ -81,7 +81,7 @@ export interface Worst {
   readonly points: number
 }
 
-/** The place that the seat would best be rid of, as far as the seat knows. */
+/** The place of the seat's highest card, as far as the seat knows. */
 export function worstPlace({ hands }: State, seat: Seat, eyes: Eyes<Face>): Worst | undefined {
   let worst: Worst | undefined
   bySeat(hands, seat).forEach((card, i) => {

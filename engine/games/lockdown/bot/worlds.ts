@@ -1,6 +1,6 @@
 /**
- * Worlds for a Lockdown bot: tables as they could be, drawn from what one seat knows and nothing else. What others have
- * seen of their own cards and not thrown away is lower than chance would have it, and that is drawn into them.
+ * Worlds for a Lockdown bot: tables as they could be, drawn from what one seat knows and nothing else. Cards that
+ * others have seen and kept are lower than chance would make them, and the draw reflects that.
  */
 import type { Card, Seat } from '../../../core/card'
 import type { Knowledge } from '../../../core/knowledge'
@@ -10,7 +10,7 @@ import { exchange, type Dice } from '../../../bots/dice'
 import { kindsOf } from './beliefs'
 import { cardOf, everybody, type Table } from './table'
 
-/** How often somebody who has seen a card of theirs keeps it, by what it counts (from -1 on). */
+/** How often a player who has seen one of their cards keeps it, by what it counts (from -1). */
 const kept = [1, 1, 1, 1, 1, 0.95, 0.85, 0.7, 0.55, 0.42, 0.3, 0.22, 0.18, 0.15, 0.12]
 
 function chanceToKeep(points: number): number {
@@ -22,18 +22,18 @@ function chanceToKeep(points: number): number {
 export interface World {
   /** What every live card counts, by id. */
   readonly points: readonly number[]
-  /** Seats that do anything (a bit each, from bit 0 for seat 1). */
+  /** Seats that play at random (one bit per seat, bit 0 for seat 1). */
   readonly random: number
 }
 
 export interface Worlds {
   /** A world that fits. */
   draw(dice: Dice): World
-  /** Its table. Places are those that hold a card, in order. */
+  /** The table of a world, without empty places. */
   lay(world: World): Table
 }
 
-/** `careless`: how likely it is, before anything has been seen, that most at this table just do anything. */
+/** `careless`: how likely it is, before anything has been seen, that most at this table play at random. */
 export function worldsOf(state: State, seat: Seat, knowledge: Knowledge<Face>, careless: number): Worlds {
   const base: number[] = []
   for (const [card, face] of knowledge.faces) base[card] = pointsOf(face)
@@ -115,7 +115,7 @@ function deal(
   }
 }
 
-/** Cards that others hold, have seen and have had the time to get rid of. */
+/** Cards that others hold, have seen and have had time to get rid of. */
 function chosenCards(
   { hands, turns, resigned }: State,
   seat: Seat,

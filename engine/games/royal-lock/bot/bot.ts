@@ -1,7 +1,6 @@
 /**
- * The partner in Royal Lock. It plans its turn as a whole, counts the red cards that are gone, and says with every action
- * what it is for. An easier one doesn't count, sees less well what a position is worth, and doesn't think of the
- * partner's next turn.
+ * The partner in Royal Lock. It plans its turn as a whole, counts the red cards that are gone, and gives a reason for every
+ * action. Easier levels don't count, judge positions less well, and don't consider the partner's next turn.
  */
 import { lines, stepFrom, ways, type Face } from '../grid'
 import type { Move } from '../moves'
@@ -17,7 +16,7 @@ import { worthOf } from './worth'
 interface Skill {
   /** Whether it counts the red cards. */
   readonly counts: boolean
-  /** How far off its judgement may be. */
+  /** How far off its estimates may be. */
   readonly blur: number
   /** How many positions it judges before it stops looking further than its own turn. */
   readonly budget: number
@@ -29,7 +28,7 @@ const skills: Readonly<Record<Level, Skill>> = {
   hard: { counts: true, blur: 0, budget: 30_000 },
 }
 const drawsPerEnd = 10
-/** Without a JIT, a slice of so many new positions or of so many steps through known ones takes some 2 ms. */
+/** Without a JIT, a slice of this many new positions, or of this many steps through known ones, takes about 2 ms. */
 const judgedPerSlice = 60
 const stepsPerSlice = 6
 
@@ -120,7 +119,7 @@ function reasonFor(option: Option, p: Position): Reason {
   }
 }
 
-/** A walk is for what is done at its end, if that is in this turn. */
+/** The reason for a walk is what is done at its end, if that is in this turn. */
 function reasonForWalk(option: Option): Reason {
   let step: Option | undefined = option
   let p: Position | undefined

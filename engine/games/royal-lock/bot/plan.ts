@@ -1,14 +1,14 @@
 /**
- * The plan of a turn of Royal Lock: all that this turn can come to, as a tree, with a fill branching into every card
- * that it may bring. First every end of the turn is judged as it stands; then those that the best plan leads to are
- * thought through once more, over the red cards that may come and the partner's best answer to them. What looks worse
- * then gives way to the next best plan, until the budget is spent or the plan holds.
+ * The plan of a turn of Royal Lock: everything that this turn can lead to, as a tree, with a fill branching into every card
+ * that it may bring. First every end of the turn is estimated. Then the ends that the best plan leads to are evaluated
+ * more deeply, over the red cards that may come and the partner's best answer. If the plan looks worse then, the next best
+ * one takes its place, until the budget is spent or the plan holds.
  */
 import type { Dice } from '../../../bots/dice'
 import { drawn, type Position } from './position'
 import { actionsAt, bestTurn, resultOf, type Action, type Judge } from './turn'
 
-/** Where a turn may end, however it came there. */
+/** Where a turn may end, by whichever actions. */
 interface End {
   readonly position: Position
   value: number
@@ -19,9 +19,9 @@ export interface Plan {
   readonly position: Position
   readonly end: End
   readonly options: readonly Option[]
-  /** What the best option is worth, as far as has been thought. */
+  /** What the best option is worth, as far as it has been evaluated. */
   value: number
-  /** Nothing where it is best to end the turn. */
+  /** Absent if it is best to end the turn. */
   best: Option | undefined
 }
 
@@ -33,13 +33,13 @@ export interface Option {
 export interface Thinking {
   readonly judge: Judge
   readonly dice: Dice
-  /** How many draws an end is thought through with. */
+  /** How many draws of red cards an end is evaluated with. */
   readonly draws: number
   /** Whether there is budget left. */
   readonly goesOn: () => boolean
 }
 
-/** All that a turn can come to. */
+/** The tree of everything that a turn can lead to. */
 export function* planTurn(position: Position, actions: number, judge: Judge): Generator<undefined, Plan> {
   const ends = new Map<number, End>()
   const endAt = (p: Position): End => {
@@ -96,7 +96,7 @@ function worthOfOption({ result }: Option): number {
   return value
 }
 
-/** Thinks the ends that the best plan leads to through, the likeliest first. */
+/** Evaluates the ends that the best plan leads to more deeply, the likeliest first. */
 export function* thinkThroughEnds(plan: Plan, thinking: Thinking): Generator<undefined, void> {
   weigh(plan)
   while (thinking.goesOn()) {
@@ -125,7 +125,7 @@ function likeliestEnd(plan: Plan, chance: number, found: Likely | undefined): Li
   return likeliest
 }
 
-/** What a position is worth before its two red cards: by the draws that may come, and the partner's turn after each. */
+/** What a position is worth before its two red cards: the average over draws, each with the partner's best turn. */
 function* expected(p: Position, { judge, dice, draws }: Thinking): Generator<undefined, number> {
   const survived = drawsFrom(p)
   const total = survived.reduce((sum, { chance }) => sum + chance, 0)
@@ -134,7 +134,7 @@ function* expected(p: Position, { judge, dice, draws }: Thinking): Generator<und
     for (const { chance, next } of survived) value += chance * (yield* bestTurn(next, judge))
     return value
   }
-  // Equal steps through all draws, laid end to end: none that is likely is missed, and few are enough.
+  // Stratified sampling: equal steps through all draws miss no likely one, so few are enough.
   const step = total / draws
   let mark = step * dice()
   let passed = 0
@@ -153,7 +153,7 @@ interface Draw {
   readonly next: Position
 }
 
-/** The draws that don't lose. Ranks that lie nowhere in the grid are all the same: one stands for them. */
+/** The draws that don't lose. Ranks that are not in the grid all do the same, so one stands for them. */
 function drawsFrom(p: Position): readonly Draw[] {
   const { cells, red, redSize } = p
   const counts: { readonly rank: number; readonly count: number }[] = []

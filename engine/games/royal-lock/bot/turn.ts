@@ -1,5 +1,5 @@
 /**
- * One turn of Royal Lock thought through: what the best three actions are worth, where a fill may bring any card that is
+ * One turn of Royal Lock: the actions, their results, and what the best three are worth, where a fill may bring any card
  * left in the deck.
  */
 import { stepFrom, ways } from '../grid'
@@ -21,10 +21,10 @@ import {
   type Position,
 } from './position'
 
-/** What can be done in one action: a step to a cell, or what the moves are called. */
+/** One action: the cell to step to, or the name of the move. */
 export type Action = number | 'lock' | 'unlock' | 'remove' | 'fill' | 'reshuffle'
 
-/** What comes of an action: where it leads with which chance, or the end of the match. */
+/** The result of an action: where it may lead, with chances, or the end of the match. */
 export type Result = 'won' | 'lost' | readonly Branch[]
 export interface Branch {
   readonly chance: number
@@ -39,7 +39,7 @@ const neighbours: readonly (readonly number[])[] = Array.from({ length: 9 }, (_,
   }),
 )
 
-/** Actions worth thinking about after `last`: none that only undoes it, or does nothing. */
+/** Actions worth considering after `last`: none that only undoes it, or does nothing. */
 export function actionsAt(p: Position, last: Action | undefined, from: number): readonly Action[] {
   const actions: Action[] = []
   const card = cardUnder(p)
@@ -84,8 +84,8 @@ export function resultOf(p: Position, action: Action): Result {
 export type Judge = (p: Position) => number
 
 /**
- * What a turn of three actions is worth, if it is played as well as this judge can tell. Fills are taken by kinds of cards:
- * what matters is whether a royal comes, and whether red cards can still strike it.
+ * What a turn of three actions is worth, if it is played as well as this judge can tell. A fill branches by kinds of cards
+ * only: what matters is whether it is a royal, and whether red cards can still strike it.
  */
 export function* bestTurn(p: Position, judge: Judge): Generator<undefined, number> {
   let most = judge(p)

@@ -1,7 +1,7 @@
 /**
- * How much each measure of a position of Royal Lock weighs, fitted to matches of the bot with itself
- * (`npm run research -- fit-royal-lock`). By type of line, in the order of `worth.ts`, first for lines past the
- * middle, then through it; then by trait.
+ * The weight of each measure of a position of Royal Lock, fitted to matches of the bot with itself
+ * (`npm run research -- fit-royal-lock`): by type of line in the order of `worth.ts`, first for lines that miss the middle,
+ * then for those through it; then by trait.
  */
 import type { Weights } from './worth'
 

@@ -1,28 +1,28 @@
 /**
- * What can be told about a player's code from what everybody has seen: which codes were denied, when the safe stood one
- * turn from a code and its player did not take it, and where the player has been walking. The player may think, or turn
- * dials at random; how much speaks for either is part of the belief.
+ * What can be inferred about a player's code from what everybody has seen: which codes were ruled out, when the safe was
+ * one turn from a code and the player did not take it, and where the player has been heading. The player may think or turn
+ * dials at random; how likely each is, is part of the belief.
  */
 import { apart, codeCount, turnsFromStart, within } from './codes'
 
 /** The safe from turn to turn. The first entry is what it showed at the start. */
 export interface Course {
-  /** By how many turns had been completed; absent where this player cannot know it any more. */
+  /** By number of completed turns. Absent where this player can no longer know it. */
   readonly safes: readonly (number | undefined)[]
 }
 
 export interface Belief {
-  /** By code, if the player thinks; all together, with `random`, they make one. */
+  /** By code, for a player who thinks. Together with `random`, the sum is 1. */
   readonly thinking: Float64Array
-  /** By code, if the player turns dials at random. */
+  /** By code, for a player who turns dials at random. */
   readonly random: Float64Array
 }
 
-/** How often codes are chosen by how many dials differ from 1-1-1: what two perfect players do, first and second. */
+/** How often perfect players choose a code, by how many of its dials differ from 1-1-1. */
 export const choices = { first: [0.2, 0.2, 0.6, 0], second: [0.1, 0.15, 0.53, 0.22] } as const
 const codesAt = [1, 12, 48, 64] as const
 
-/** How much of a belief about a thinking player's choice of code is that they choose otherwise. */
+/** How often a thinking player is taken to choose a code in some other way. */
 const otherwise = 0.3
 /** How likely a player is one who turns dials at random. */
 const randomPlayers = 0.1
@@ -30,7 +30,7 @@ const randomPlayers = 0.1
 const oversight = 0.01
 /** How much likelier a thinking player makes a turn that brings the safe one dial nearer. */
 const nearer = 2.5
-/** Only the newest turns tell where somebody walks. */
+/** Only this many recent turns tell where a player is heading. */
 const memory = 6
 
 /** What the course says about the code of a player who moves first or second. */
@@ -55,7 +55,7 @@ export function beliefAbout({ safes }: Course, isFirst: boolean): Belief {
   return belief
 }
 
-/** One turn of that player. */
+/** Updates a belief by one turn of that player. */
 function watch({ thinking, random }: Belief, { safes, turn }: Course & { readonly turn: number }): void {
   const before = safes[turn - 1]
   const after = safes[turn]
@@ -78,18 +78,18 @@ function watch({ thinking, random }: Belief, { safes, turn }: Course & { readonl
   for (let code = 0; code < codeCount; code++) random[code]! *= share
 }
 
-/** What the safe may have shown after the first turn, of which no question tells. */
+/** What the safe may have shown after the first turn, when no code was asked about. */
 function between(second: number): readonly number[] {
   const both = [...within(0)].filter((first) => apart(first, second) <= 1)
   const moved = both.filter((first) => first !== 0 && first !== second)
   return moved.length > 0 ? moved : both
 }
 
-/** How likely somebody who wants the safe to show a code turns it so. */
+/** How likely a player heading for a code makes this turn. */
 export function walking(before: number, after: number, code: number): number {
   const was = apart(before, code)
   const is = apart(after, code)
-  // From a code that is n dials away, n turns bring it nearer, 3n leave it as far, and the rest lead away.
+  // If n dials differ, n turns bring the safe nearer, 3n + 1 leave it as far, and the rest lead away.
   const weight = is < was ? nearer * nearer : is > was ? 1 : nearer
   const all = was * nearer * nearer + (3 * was + 1) * nearer + 4 * (3 - was)
   return (0.75 * weight) / all + 0.25 / 13

@@ -15,9 +15,9 @@ import { apart, codeCount, codeOf, numberOf, setFor, turnsFromStart, within } fr
 interface Skill {
   /** How much better a turn must be to be clearly preferred. */
   readonly blur: number
-  /** How many turns back it thinks. */
+  /** How many turns it remembers. */
   readonly memory: number
-  /** How often it turns any dial. */
+  /** How often it makes a random turn. */
   readonly slips: number
 }
 
@@ -55,7 +55,7 @@ export const safecrackerDuelBot: Bot<State, Move, Code> = {
   },
 }
 
-/** The fewer dials differ from 1-1-1, the fewer such codes there are: a kind is drawn first, then one of its codes. */
+/** Draws how many dials differ from 1-1-1 first, then one of those codes: there are far more codes with many. */
 function chooseCode(isFirst: boolean, level: Level, dice: Dice): number {
   const all = Array.from({ length: codeCount }, (_, code) => code)
   if (level === 'easy') return oneOf(all, dice) ?? 0
@@ -65,7 +65,7 @@ function chooseCode(isFirst: boolean, level: Level, dice: Dice): number {
   return oneOf(alike, dice) ?? 0
 }
 
-/** The safe from turn to turn, by the questions that were asked about the other's code: one after each turn but the first. */
+/** The safe from turn to turn, read from the questions about the other's code: one after each turn but the first. */
 export function courseOf({ seat, standing: { state }, knowledge }: Insight<State, Code>): Course {
   const other = ofTwo(state.cards, 3 - seat)
   const asked = knowledge.answers.flatMap(({ a, b }) =>
@@ -77,7 +77,7 @@ export function courseOf({ seat, standing: { state }, knowledge }: Insight<State
   return { safes: [0, undefined, ...asked] }
 }
 
-/** What is left of it in a memory of so many turns. What was forgotten is as unknown as what was never seen. */
+/** What is left in a memory of this many turns. What was forgotten is as unknown as what was never seen. */
 const recent = ({ safes }: Course, memory: number): Course => ({
   safes: safes.map((safe, turn) => (turn < safes.length - 1 - memory ? undefined : safe)),
 })
@@ -103,7 +103,7 @@ function weigh({ course, code, isFirst, open }: Weighing): readonly number[] {
   })
 }
 
-/** How likely the other wins at once: by this turn itself, or by their next one. */
+/** How likely this turn lets the other win at once, or on their next turn. */
 export function danger({ thinking, random }: Belief, next: number): number {
   const exactly = massOf(random, next)
   const around = massWithin(random, next) - exactly
@@ -128,11 +128,11 @@ export function afterTurn(
   return seen
 }
 
-/** How sharply a careful player tells a dangerous turn from a safe one, and how often a thinking player is careful. */
+/** How strongly a careful player avoids danger, and how often a thinking player is careful. */
 const care = 25
 const careful = 0.5
 
-/** How likely the safe is within our reach after the other's answer: careful, walking to a code, or at random. */
+/** How likely the safe is within our reach after the other's turn: careful, heading for a code, or random. */
 export function chance({ theirs, seen, code, next }: Prospect): number {
   const answers = within(next)
   let all = 0
@@ -164,7 +164,7 @@ interface Prospect {
   readonly next: number
 }
 
-/** One of the turns: the best, or by chance one that is nearly as good. */
+/** Draws a turn: the best or, now and then, one that is nearly as good. */
 function drawn(
   open: readonly number[],
   weights: readonly number[],
@@ -180,7 +180,7 @@ function byShare(options: readonly Option[], dice: Dice): number | undefined {
   return (options.find(({ share }) => (left -= share) < 0) ?? options[0])?.next
 }
 
-/** What perfect players do, as long as that is known. */
+/** What perfect players do in the first turns, as far as it has been solved. */
 function openingTurn(
   { seat, standing: { state } }: Insight<State, Code>,
   { code, isFirst, seed }: { readonly code: number; readonly isFirst: boolean; readonly seed: number },
@@ -191,7 +191,7 @@ function openingTurn(
   if (state.turns === 0) return draw(0, firstTurns(code))
   if (state.turns === 1) return draw(1, secondTurns(safe, code))
   if (state.turns > 2 || !isFirst) return undefined
-  // What the safe showed after our own first turn cannot be seen any more: the same throw says it again.
+  // What the safe showed after our first turn is no longer visible, but the same throw gives it again.
   const first = draw(0, firstTurns(code))
   if (first === undefined) return undefined
   return apart(first, safe) <= 1 ? draw(2, thirdTurns({ first, second: safe }, code)) : undefined

@@ -1,4 +1,4 @@
-/** The 125 codes as numbers, which of them are one turn of a dial apart, and how a player who wants one would move. */
+/** The 125 codes as numbers, which of them are one turn of a dial apart, and the moves between them. */
 import type { Code, Digit, Place, SetMove } from '../rules'
 
 export const codeCount = 125
@@ -27,10 +27,10 @@ const reach: readonly Uint8Array[] = codes.map((code) =>
 )
 const nowhere = new Uint8Array(0)
 
-/** What the safe can show after one turn from here, first of all the same again. */
+/** What the safe can show after one turn from here, first the same code again. */
 export const within = (code: number): Uint8Array => reach[code] ?? nowhere
 
-/** A set that leads from one to the other; the same again is setting the first dial to where it stands. */
+/** The move that leads from one code to another. For the same code, it sets the first dial to what it shows. */
 export function setFor(from: number, to: number): SetMove {
   const before = digitsOf(from)
   const after = digitsOf(to)
@@ -41,5 +41,5 @@ export function setFor(from: number, to: number): SetMove {
   return { kind: 'set', place: (at + 1) as Place, digit: ((after[at] ?? 0) + 1) as Digit }
 }
 
-/** How many dials of a code do not show a one: the safe opens at 1-1-1. */
+/** How many dials of a code differ from 1-1-1, where the safe starts. */
 export const turnsFromStart = (code: number): number => apart(0, code)

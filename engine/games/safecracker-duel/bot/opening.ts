@@ -1,26 +1,27 @@
 /**
- * The first three turns of Safecracker Duel, where most of it is decided: what two perfect players do there, found by
- * regret minimisation over the game up to turn four (value 0.17 for whoever begins). Whoever mixes like this cannot be
- * read. By symmetry only few things matter: which dial was turned first, and whether a digit is a one, the one that the
- * first dial shows now, or that of the player's code.
+ * The first three turns of Safecracker Duel, which decide most of it: what two perfect players do, found by regret
+ * minimisation over the game up to turn four (worth 0.17 to whoever starts). A player who mixes moves like this cannot be
+ * read. By symmetry only a few things matter: which dial was turned first, and whether a digit is a one, what the first
+ * dial shows now, or the digit of the player's code.
  */
 import { apart, digitsOf, within } from './codes'
 
-/** A turn and how often to make it, of all. */
+/** A turn and how often to make it. */
 export interface Option {
   readonly next: number
   readonly share: number
 }
 
 /**
- * How a second or third turn changes the safe. `home`: the first dial goes back to one. `own`: to the digit of the player's code. `again`:
- * to what it showed before. `same`: to any other. For the other dials `right` and `wrong`: to that digit or not, where
- * that is no one; `back`: the dial that the other turned second goes back to one; `on`: it goes on; `third`: another dial.
+ * How a second or third turn changes the safe. The first dial goes back to one (`home`), to the digit of the player's code
+ * (`own`), to what it showed before (`again`) or to any other (`same`). Another dial goes to the digit of the player's code
+ * or not (`right`, `wrong`), where that digit is not a one. The dial that was turned second goes back to one (`back`) or on
+ * to another digit (`on`). `third`: any other dial.
  */
 type Kind = 'home' | 'own' | 'again' | 'same' | 'right' | 'wrong' | 'back' | 'on' | 'third'
 type Shares = Readonly<Partial<Record<Kind, number>>>
 
-/** By the player's digit on the first dial (one, that of the safe, another) and how many of the other two are no ones. */
+/** By the player's digit on the first dial (one, the safe's, another) and how many of the other two are not ones. */
 const answers: Readonly<Record<string, Shares>> = {
   one0: { same: 0.72, third: 0.28 },
   one1: { home: 0.5, right: 0.38, wrong: 0.12 },
@@ -33,7 +34,7 @@ const answers: Readonly<Record<string, Shares>> = {
   other2: { own: 0.03, right: 0.97 },
 }
 
-/** By what the second turn did: the first dial back to one, to another digit, nothing, or another dial. */
+/** By what the second turn did: the first dial back to one or to another digit, nothing, or another dial. */
 const replies: Readonly<Record<string, Shares>> = {
   home: { again: 0.16, same: 0.27, third: 0.57 },
   same: { home: 0.05, again: 0.12, same: 0.19, third: 0.64 },
@@ -41,7 +42,7 @@ const replies: Readonly<Record<string, Shares>> = {
   other: { same: 0.12, back: 0.18, on: 0.33, third: 0.37 },
 }
 
-/** Turns one dial so that the safe is one more turn from the code: then that code is one of twelve, all alike. */
+/** Brings the safe as near to the code as one turn can without showing it. */
 export function firstTurns(code: number): readonly Option[] {
   const open = [...within(0)].filter((next) => next !== 0 && next !== code)
   const nearest = Math.min(...open.map((next) => apart(next, code)))
@@ -49,7 +50,7 @@ export function firstTurns(code: number): readonly Option[] {
   return best.map((next) => ({ next, share: 1 / best.length }))
 }
 
-/** What to answer to a first turn; nothing where that was none. */
+/** How to answer a first turn. Empty if no dial was turned. */
 export function secondTurns(first: number, code: number): readonly Option[] {
   const dial = turned(0, first)
   if (dial === undefined) return []
@@ -62,7 +63,7 @@ export function secondTurns(first: number, code: number): readonly Option[] {
   })
 }
 
-/** How to go on from there, with a code that is out of reach. */
+/** How to continue from there, if the code is out of reach. */
 export function thirdTurns(
   { first, second }: { readonly first: number; readonly second: number },
   code: number,
@@ -93,7 +94,7 @@ function turned(from: number, to: number): number | undefined {
   return at < 0 ? undefined : at
 }
 
-/** Gives each kind its share, evenly among its turns. */
+/** Splits the share of each kind evenly among its turns. */
 function spread(
   { safe, code, shares }: { readonly safe: number; readonly code: number; readonly shares: Shares },
   kindOf: (dial: number, digit: number) => Kind,

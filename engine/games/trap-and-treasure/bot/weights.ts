@@ -1,5 +1,5 @@
 /**
- * What each measure of a position of Trap and Treasure weighs, in hundredths of log-odds and in the order of
+ * The weight of each measure of a position of Trap and Treasure, in hundredths of log-odds and in the order of
  * `worth.ts`, fitted to the solved game (`npm run research -- fit-traps 700000`).
  */
 export const weights: readonly number[] = [

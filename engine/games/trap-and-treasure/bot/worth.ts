@@ -1,6 +1,6 @@
 /**
- * What a position of Trap and Treasure looks worth where the search can see no end: a few measures of distances and of traps
- * in hand, each with a weight for every value that it can have. The weights are log-odds, fitted to the solved game.
+ * An estimate of a position of Trap and Treasure, where the search has found no end: a few measures of distances and of
+ * traps in hand, each with a weight for every value that it can have. The weights are log-odds, fitted to the solved game.
  */
 import { middle } from '../rules'
 import { cellCount, turnsAt, type Distances, type Player, type Position } from './board'
@@ -13,7 +13,7 @@ export interface Standpoint {
   other: number
   mine: number
   theirs: number
-  /** Who carries the treasure, 0: nobody, 1: the player to move, 2: the other. */
+  /** Who carries the treasure. 0: nobody, 1: the player to move, 2: the other. */
   carrier: number
   /** 1: the other skips a turn. */
   skips: number
@@ -49,7 +49,7 @@ export const weightCount = far + sizes.far
 const within = (value: number, limit: number): number =>
   limit + (value < -limit ? -limit : value > limit ? limit : value)
 
-/** Which weights a position has, written into `into`; how many there are. While somebody carries, they are the carrier's. */
+/** Writes the indices of a position's weights into `into` and returns how many. With a carrier, they are the carrier's. */
 export function gauge(map: Distances, at: Standpoint, into: Int16Array): number {
   const { mover, me, other, mine, theirs, skips } = at
   const myHome = cellCount * (1 + mover)
@@ -63,8 +63,8 @@ export function gauge(map: Distances, at: Standpoint, into: Int16Array): number 
     into[4] = skip + skips
     return 5
   }
-  // Once it is taken, the carrier gets home or somebody stands in the way for ever: whoever is there first, whoever has to
-  // give way for want of traps.
+  // Once the treasure is taken, the carrier gets home or the other blocks the way forever: what counts is who is there
+  // first, and who runs out of traps and has to give way.
   const carries = at.carrier === 1
   const goal = carries ? myHome : theirHome
   const left = turnsAt(map, goal + (carries ? me : other))
