@@ -1,6 +1,6 @@
 /**
- * A match looked at again: the chance of one player along the log, by what that player knew at the time, and the entries at
- * which it turned. At a turn it is asked whether the one who moved could have done better, by what they knew.
+ * The review of a match: one player's chance to win after every entry, by what that player knew then, and the turning
+ * points. At each of those it asks whether the player who moved could have done better with what they knew.
  */
 import type { Insight } from './bots/bot'
 import { botFor, chanceFor, worthFor } from './games/practice'
@@ -19,13 +19,13 @@ export interface Turning {
   /** The index of the entry: `chances[entry]` before it, `chances[entry + 1]` after. */
   readonly entry: number
   readonly seat: Seat
-  /** Absent where the move was as good as any: what came was luck, or somebody else's doing. */
+  /** Absent if no move was clearly better: it was luck, or somebody else's doing. */
   readonly better?: Better
 }
 
 export interface Better {
   readonly move: object
-  /** By how much it would have been better for whoever moved. */
+  /** How much it would have raised the mover's chance. */
   readonly gain: number
 }
 
@@ -35,15 +35,15 @@ export interface Past {
   readonly insights: (seat: Seat) => Generator<undefined, readonly Insight<object, string>[]>
 }
 
-/** A swing below this is no turn, and a move that is better by less is none. */
+/** A smaller swing is no turning point, and a move that gains less is no better move. */
 const leastSwing = 0.08
 const leastGain = 0.05
 const mostTurnings = 4
-/** Chances are mostly quick and turns are thought about for long: how much of the work the chances are. */
+/** The share of the work that goes into chances: they are many and quick, turning points few and slow. */
 const shareOfChances = 0.6
 const seed = 1
 
-/** Yields how far it has come, from 0 to 1. */
+/** Yields its progress, from 0 to 1. */
 export function* reviewFor(game: AnyGame, past: Past, seat: Seat): Generator<number, Review> {
   const { entries } = past
   const insights = yield* at(0, past.insights(seat))
@@ -71,7 +71,7 @@ export function* reviewFor(game: AnyGame, past: Past, seat: Seat): Generator<num
   return { chances, turnings }
 }
 
-/** The steps of something, told as how far the whole has come. */
+/** Runs steps, and yields the progress of the whole after each. */
 function* at<T>(progress: number, steps: Generator<undefined, T>): Generator<number, T> {
   for (;;) {
     const step = steps.next()
@@ -85,7 +85,7 @@ function* betterThan(
   insight: Insight<object, string>,
   { move }: Entry<object>,
 ): Generator<undefined, Better | undefined> {
-  // A match-level move is no move of the game, and what was concealed cannot be weighed.
+  // A match-level move is no move of the game, and a concealed one cannot be weighed.
   if (typeof move === 'string' || game.format(move).includes('*')) return undefined
   const thought = yield* botFor(game).think(insight, 'hard', seed)
   if (!thought || thought.failed !== undefined || game.format(thought.move) === game.format(move))

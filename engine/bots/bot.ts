@@ -1,7 +1,7 @@
 /**
- * What a bot is: something that gets what one seat may know, and thinks of a move. It thinks in slices, so that a screen
- * stays alive, and its levels are budgets of work and lapses of memory, never of time and never of honesty: the same
- * insight and the same seed always give the same move.
+ * A bot gets what one seat may know, and finds a move. It runs in small time slices, so that a screen stays responsive. A
+ * level is a budget of work and how much it forgets; no bot is limited by time, and none cheats. The same insight and the
+ * same seed always give the same move.
  */
 import type { Seat } from '../core/card'
 import type { Knowledge } from '../core/knowledge'
@@ -17,20 +17,20 @@ export interface Insight<S extends object, F extends string> {
   readonly knowledge: Knowledge<F>
 }
 
-/** What came of thinking: a move and, where the bot can say it, a tag for the reason, which the app puts into words. */
+/** A bot's move and, if it can give one, a tag for the reason, which the app puts into words. */
 export interface Thought<M extends object> {
   readonly move: M
   readonly why?: string
-  /** Why the bot itself came to nothing. The move is then the plain one of its seat (plain-move.ts). */
+  /** Why the bot itself failed. The move is then a plain one (plain-move.ts). */
   readonly failed?: string
 }
 
 export interface Bot<S extends object, M extends object, F extends string> {
-  /** Yields between slices of work and returns what to do; nothing where it would rather not act. */
+  /** Yields between slices of work and returns what to do. Absent: it would rather not act. */
   think(insight: Insight<S, F>, level: Level, seed: number): Generator<undefined, Thought<M> | undefined>
 }
 
-/** Thinks to the end at once, where no screen has to stay alive. */
+/** Runs to the end at once, where no screen has to stay responsive. */
 export function thinkThrough<T>(thinking: Generator<undefined, T>): T {
   for (;;) {
     const step = thinking.next()

@@ -1,9 +1,9 @@
-/** Dice for bots (mulberry32): good enough to guess with, and nobody's secret hangs on them. Same seed, same throws. */
+/** Random numbers for bots (mulberry32): good enough to guess with, and no secret depends on them. */
 
-/** Numbers from 0 to below 1. */
+/** Returns a number from 0 to below 1. */
 export type Dice = () => number
 
-/** Dice of their own for each thing that is decided: what is thrown for one cannot shift another. */
+/** Each decision gets dice of its own, so that throws for one cannot change another. */
 export function diceFrom(...seeds: readonly number[]): Dice {
   let at =
     seeds.reduce((mixed, seed) => Math.imul(mixed ^ (seed | 0), 0x9e3779b1) + 0x6d2b79f5, 0x2545f491) | 0
@@ -15,7 +15,7 @@ export function diceFrom(...seeds: readonly number[]): Dice {
   }
 }
 
-/** One of several. */
+/** One of a list at random. Absent if the list is empty. */
 export const oneOf = <T>(things: readonly T[], dice: Dice): T | undefined =>
   things[Math.floor(dice() * things.length)]
 

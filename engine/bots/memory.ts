@@ -1,16 +1,16 @@
 /**
- * Forgetting, which is what makes an easy bot easy. A face that was seen fades with what has happened since; how well
- * each card sticks is drawn once per match, so what is forgotten stays forgotten until it is seen again.
+ * Forgetting, which is what makes an easy bot easy. A face fades with every call of the dealer since it was seen. How
+ * well a card sticks is drawn once per match, so a forgotten face stays forgotten until it is seen again.
  */
 import type { Card } from '../core/card'
 import type { Group, Knowledge } from '../core/knowledge'
 import type { Level } from './bot'
 import { diceFrom } from './dice'
 
-/** How many calls of the dealer it takes for a face to fade to a third. */
+/** After how many calls of the dealer a face is remembered about a third of the time. */
 const fades: Readonly<Record<Level, number>> = { easy: 6, normal: 30, hard: Infinity }
 
-/** What is left of a seat's knowledge. Faces that lie open (`visible`) need no memory. */
+/** What a bot remembers of a seat's knowledge. Faces that are `visible` need no memory. */
 export function remembered<F extends string>(
   knowledge: Knowledge<F>,
   {
@@ -32,7 +32,7 @@ export function remembered<F extends string>(
     : { ...knowledge, faces, groups: merged(knowledge.groups, forgotten) }
 }
 
-/** Forgotten cards lie among those that were never seen, as far as the bot can tell. */
+/** To the bot, forgotten cards are among those that were never seen. */
 function merged<F extends string>(
   groups: readonly Group<F>[],
   forgotten: readonly Group<F>[],

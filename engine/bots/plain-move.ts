@@ -1,6 +1,6 @@
 /**
- * A bot on turn always moves, whatever its own thinking comes to: if that throws, finds nothing or proposes what the rules
- * refuse, its seat makes a plain move and the thought says why. Otherwise a whole table would wait for it for ever.
+ * A bot on turn always moves. If it throws, finds nothing or proposes an illegal move, its seat makes a plain move, and the
+ * thought says why. Otherwise the whole table would wait for it forever.
  */
 import type { Eyes } from '../core/card'
 import type { AnyGame } from '../core/game'
@@ -12,7 +12,7 @@ import { diceFrom, oneOf } from './dice'
 export type AnyBot = Bot<object, object, string>
 type AnyInsight = Insight<object, string>
 
-/** The move of somebody who is away or, where nobody may choose for them, any. Nothing where the seat has no move. */
+/** The game's idle move or, if it has none, any legal move. Absent if the seat has no move. */
 export function plainMove(game: AnyGame, insight: AnyInsight, seed: number): object | undefined {
   const { seat, standing, knowledge } = insight
   const eyes: Eyes<string> = (card) => knowledge.faces.get(card)
@@ -22,7 +22,7 @@ export function plainMove(game: AnyGame, insight: AnyInsight, seed: number): obj
   return oneOf(game.moves(standing.state, seat, eyes).filter(isLegal), diceFrom(seed, standing.n))
 }
 
-/** The same bot, made to move whenever its seat is on turn. Off turn it may still stay silent. */
+/** Makes a bot move whenever its seat is on turn. Off turn it may still do nothing. */
 export const alwaysMoving = (game: AnyGame, bot: AnyBot): AnyBot => ({
   *think(insight, level, seed) {
     if (!game.turn(insight.standing.state).includes(insight.seat))

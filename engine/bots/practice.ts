@@ -1,4 +1,4 @@
-/** What a game brings for practice: somebody to play against, advice, and a first match to learn it by. */
+/** What a game has for practice: a bot to play against, hints, and a lesson. */
 import type { AnyGameHints } from '../hints/hint'
 import type { Lesson } from '../lessons/lesson'
 import type { AnyBot } from './plain-move'
@@ -8,8 +8,8 @@ export interface Practice {
   readonly id: string
   /** Absent: the search bot plays it. */
   readonly bot?: AnyBot
-  /** Absent: nobody can ask for a hint, and its matches have no review. */
+  /** Absent: it has no hints, and its matches have no review. */
   readonly hints?: AnyGameHints
-  /** Absent: it has no walk-through. */
+  /** Absent: it has no lesson. */
   readonly lesson?: Lesson
 }

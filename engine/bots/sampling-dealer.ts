@@ -1,10 +1,10 @@
 /**
- * A dealer for bots: a world that could be the real one. It draws a deal that fits everything one seat knows, then
- * deals on by itself, so that a bot can play `play` to the end and look what comes of it. It starts from the seat's
- * knowledge alone: a bot that searched with the real dealer would win by reading the cards.
+ * A dealer for bots: a world that could be the real one. It draws a deal that fits everything one seat knows, then deals
+ * on, so that a bot can play the match to its end and see how it comes out. It starts from the seat's knowledge alone: a
+ * bot that searched with the real dealer would win by reading the cards.
  *
- * As with the real dealer, the k-th order depends on k and not on what was asked before, so that a search that goes
- * back and down the same line again meets the same cards.
+ * As with the real dealer, the k-th order depends on k and not on earlier calls, so that a search that plays the same
+ * line again meets the same cards.
  */
 import { createBaseDealer } from '../core/base-dealer'
 import type { Card } from '../core/card'
@@ -16,7 +16,7 @@ export interface Sampling<F extends string> {
   readonly knowledge: Knowledge<F>
   /** What `same` compares: the game's `value`. */
   readonly value: (face: F) => string
-  /** Numbers from 0 to below 1. Asked only while the world is drawn. */
+  /** Returns a number from 0 to below 1. Called only while the world is drawn. */
   readonly random: () => number
   /** The id that the next card gets, as at the real table. */
   readonly next?: number
@@ -42,14 +42,14 @@ export function createSamplingDealer<F extends string>({
   )
 }
 
-/** Far more than any position of our games needs; it ends the search where answers contradict each other. */
+/** Far more than any position of our games needs: it stops the search if answers contradict each other. */
 const mostTries = 20_000
 
-/** What a face must or must not be the same as: a face, or that of a card that may not have been drawn yet. */
+/** What a face must or must not match: a face, or the face of a card that may not have been drawn yet. */
 type Test<F extends string> = Pick<Answer<F>, 'b' | 'same'>
 type Tests<F extends string> = ReadonlyMap<Card, readonly Test<F>[]>
 
-/** A face for every live card: group by group, and all over again if an answer about two groups fails. */
+/** A face for every live card: group by group, and from the start if an answer about two groups fails. */
 function drawWorld<F extends string>(
   { seat, faces: known, groups, answers }: Knowledge<F>,
   value: (face: F) => string,
@@ -103,7 +103,7 @@ function drawWorld<F extends string>(
   }
 }
 
-/** Answers by card; one about two cards stands with both. */
+/** Answers by card; one about two cards is listed under both. */
 function testsOf<F extends string>(answers: readonly Answer<F>[]): Tests<F> {
   const tests = new Map<Card, Test<F>[]>()
   const add = (card: Card, test: Test<F>): void => void tests.set(card, [...(tests.get(card) ?? []), test])
@@ -117,7 +117,7 @@ function testsOf<F extends string>(answers: readonly Answer<F>[]): Tests<F> {
 const isAmong = <F extends string>(cards: readonly Card[], b: Card | F): boolean =>
   typeof b !== 'number' || cards.includes(b)
 
-/** The first so many of a fair shuffle. */
+/** The first `count` of a fair shuffle. */
 function take<T>(things: readonly T[], count: number, random: () => number): readonly T[] {
   const order = things.slice()
   for (let i = 0; i < count; i++) exchange(order, i, i + Math.floor(random() * (order.length - i)))

@@ -1,7 +1,7 @@
 /**
  * One search for all games: information-set Monte-Carlo tree search. Each round draws a world that fits what the seat
- * knows, walks down a tree of moves that all worlds share, plays on by a policy, and writes down how it ended. Moves
- * that many worlds like are tried more often; the one tried most is the answer.
+ * knows, descends a tree of moves that all worlds share, plays on by a policy, and records how it ended. Moves that do well
+ * in many worlds are tried more often; the one tried most is the answer.
  */
 import type { Seat } from '../core/card'
 import type { Dealer } from '../core/dealer'
@@ -17,11 +17,11 @@ export interface SearchPlan<S extends object, M extends object, F extends string
   readonly seed: number
   /** How many worlds are drawn: the budget. */
   readonly rounds: number
-  /** How many moves a round is played on after the tree before it is judged as it stands. */
+  /** How many moves a round plays beyond the tree before the state is judged. */
   readonly horizon: number
-  /** A move to play on with, instead of any. */
+  /** Chooses moves beyond the tree. Absent: any move. */
   readonly policy?: (state: S, seat: Seat, moves: readonly M[], dice: Dice) => M
-  /** What a state that has not ended is worth to a seat, from 0 to 1. */
+  /** What an unfinished state is worth to a seat, from 0 to 1. */
   readonly worth?: (state: S, seat: Seat) => number
   /** Moves worth looking at. Absent: all that the rules list. */
   readonly consider?: (state: S, seat: Seat, moves: readonly M[]) => readonly M[]
@@ -33,14 +33,14 @@ interface Tree<M> {
 
 interface Node<M> extends Tree<M> {
   visits: number
-  /** How often the move that leads here could be chosen. */
+  /** How often the move that leads here was legal. */
   offered: number
   /** Sum of what it was worth to the seat that chose it. */
   reward: number
   readonly move: M
 }
 
-/** How much curiosity weighs against what is known. */
+/** How much exploration weighs against what is known. */
 const curiosity = 0.7
 const roundsPerSlice = 4
 
@@ -63,7 +63,7 @@ export function* search<S extends object, M extends object, F extends string>(
   return move && { move }
 }
 
-/** The chance to win of a seat, from 0 to 1: worlds that fit what it knows, each played on from here by the policy. */
+/** A seat's chance to win, from 0 to 1, over worlds that fit what it knows, each played out by the policy. */
 export function* playedOut<S extends object, M extends object, F extends string>(
   plan: SearchPlan<S, M, F>,
 ): Generator<undefined, number> {
@@ -95,7 +95,7 @@ function explore<S extends object, M extends object, F extends string>(
   let state = first
   let tree = root
   for (;;) {
-    // Where several are on turn, the question is what this seat does.
+    // If several seats are on turn, the question is what this one does.
     const turn = movesNow(plan, state, { dealer, first: tree === root ? plan.insight.seat : undefined })
     if (!turn) break
     const { child, isNew } = descend(game, tree, { moves: turn.moves, dice })
@@ -111,7 +111,7 @@ function explore<S extends object, M extends object, F extends string>(
   }
 }
 
-/** The child to go on with: one that has not been tried, else the one that promises most. */
+/** The child to continue with: an untried one or, if there is none, the most promising. */
 function descend<M extends object>(
   game: Game<object, M, string>,
   tree: Tree<M>,

@@ -1,19 +1,19 @@
 /**
- * How a dealer keeps its cards: which face lies under which id, who has seen it, and every call in order. It only ever
- * grows, so going back to a mark is cutting it off. What differs between dealers is where the order of a deal comes
- * from; who may know the faces is a matter of who holds the dealer, and rules never do.
+ * How a dealer keeps its cards: which face lies under which id, who has seen it, and every call in order. The
+ * lists only grow, so rolling back means cutting off their ends. Dealers differ in where the order of a deal comes from.
+ * Whoever holds a dealer may know the faces, and rules never hold one.
  */
 import type { Card, Eyes, Seat } from './card'
 import type { Call, TableDealer } from './dealer'
 import { createSeenBy, everybody } from './seen-by'
 
-/** Where a dealer takes its orders and promises from. `k` counts deals, shuffles and written cards. */
+/** Where a dealer gets its orders and commitments from. `k` counts deals, shuffles and written cards. */
 export interface Source<F extends string> {
   deal(faces: readonly F[], k: number): readonly F[]
   shuffle(faces: readonly F[], k: number): readonly F[]
-  /** What somebody may have written, where it was not said. Without it a secret must be told. */
+  /** A guess at what somebody wrote, where the secret is unknown. Absent: the secret must be given. */
   guess?(from: readonly F[], k: number): F | undefined
-  /** A commitment to the faces at the places of the k-th deal. Without it nothing is promised. */
+  /** A commitment to the faces at the places of the k-th deal. Absent: no commitment is made. */
   root?(faces: readonly F[], k: number): string
 }
 

@@ -1,6 +1,6 @@
-/** What a registry lists, by id. Its lines are exports, so one line is enough to add something. */
+/** The exports of a registry, by id: adding something takes one line there. */
 export const byId = <T extends { readonly id: string }>(registry: Readonly<Record<string, T>>) =>
-  // The exports of a module come in no certain order: by id, it is the same everywhere.
+  // Bundlers may order a module's exports differently: sorted by id, they are the same everywhere.
   Object.fromEntries(
     Object.values(registry)
       .sort((a, b) => (a.id < b.id ? -1 : 1))

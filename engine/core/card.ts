@@ -1,6 +1,6 @@
 /**
- * The smallest words of the engine. A card is an id and nothing else: whoever holds a state, a log or a message
- * full of cards holds no face, so there is nothing in there that could leak.
+ * The basic types of the engine. A card is an id and nothing else: a state, a log or a message full of cards contains no
+ * face, so it has nothing to leak.
  */
 
 declare const brand: unique symbol
@@ -14,18 +14,18 @@ export type Card = number & { readonly [brand]: 'card' }
 /** What somebody has seen: the face of a card, or nothing. */
 export type Eyes<F extends string> = (card: Card) => F | undefined
 
-/** A card on the table, by the name that it goes by where nobody draws it: `3`, `1:2`, `drawn`. */
+/** A card on the table with its name in text: `3`, `1:2`, `drawn`. */
 export interface NamedCard<F extends string> {
-  /** One word, and no two cards have the same. */
+  /** One word, unique among the cards. */
   readonly name: string
   readonly card: Card
   /** Absent: it is not turned up for everybody. */
   readonly face?: F | undefined
-  /** In whose hand it is. Absent: it lies in the middle. */
+  /** Whose hand it is in. Absent: it lies in the middle. */
   readonly of?: Seat
 }
 
-/** What belongs to a seat, in a list by seat. To ask for a seat that is not at the table is a bug, and throws. */
+/** A seat's entry in a list by seat. Asking for a seat that is not at the table is a bug, and throws. */
 export function bySeat<T extends NonNullable<unknown>>(list: readonly T[], seat: Seat): T {
   const thing = list[seat - 1]
   if (thing === undefined) throw new Error(`There is no seat ${seat} at this table.`)

@@ -1,6 +1,6 @@
 /**
- * The course of a match so far: its entries and how it stood after each. Table and replica share it, so that a phone
- * judges a move by the very code that the table did: running numbers, late moves, legality.
+ * The course of a match so far: its entries and how it stood after each. Table and replica share it, so a phone
+ * judges a move with the same code as the table: running numbers, late moves, legality.
  */
 import type { Seat } from './card'
 import type { Dealer, TableDealer } from './dealer'
@@ -37,7 +37,7 @@ export function createCourse<S extends object, M extends object>(first: Standing
   const entries: Entry<M>[] = []
   const standings: Standing<S>[] = [first]
   const made: number[] = []
-  // Rewritten on every push: a getter in a literal makes each of these objects one of a kind, and slow (V8).
+  // Set on every append: a getter in the literal would give each object its own hidden class, which is slow in V8.
   const course: Writable<Course<S, M>> = {
     entries,
     standings,
@@ -84,7 +84,7 @@ export function refusalOf<S extends object, M extends object, F extends string>(
   return judge(game, turn, dealer.eyes(seat))
 }
 
-/** A late move is still good if what it rests on is the same now as when its author looked. */
+/** A late move still counts if what it rests on is the same now as when its author made it. */
 function isStale<S extends object, M extends object, F extends string>(
   game: Game<S, M, F>,
   { standing: then, seat, move }: Turn<S, M>,
@@ -106,7 +106,7 @@ function basisOf<S extends object, M extends object, F extends string>(
   return [state, asking]
 }
 
-/** Deals a match. A toss is a deal of the seats, so that it comes from the seed and can be checked like any card. */
+/** Deals a match. A toss is a deal of seat numbers, so it comes from the seed and can be checked like any card. */
 export function dealMatch<S extends object, M extends object, F extends string>(
   game: Game<S, M, F>,
   head: Head,

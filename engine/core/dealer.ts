@@ -1,6 +1,7 @@
 /**
- * What the rules may ask of the one who knows the faces. Rules run against this interface only, so the same `play`
- * serves the table (which deals), a replica (which reads what was dealt), perft (a fixed deal) and bots (a guess).
+ * What the rules may ask of the dealer, who alone knows the faces. Rules know only
+ * this interface, so the same `play` serves the table (which deals), a replica (which reads what was dealt), perft (a
+ * fixed deal) and bots (a guess).
  */
 import type { Card, Eyes, Seat } from './card'
 
@@ -9,7 +10,7 @@ export interface Dealer<F extends string> {
   deal(faces: readonly F[]): readonly Card[]
   /** The same faces under fresh ids: the old ids are retired, so nobody can follow a card through a shuffle. */
   shuffle(cards: readonly Card[]): readonly Card[]
-  /** A card that a player wrote. The secret is absent where the writer is somebody else. */
+  /** A card that a player wrote. The secret is absent on everybody else's phone. */
   write(written: Written<F>): Card
   /** That seat, and nobody else, learns the face. */
   show(card: Card, seat: Seat): void
@@ -17,7 +18,7 @@ export interface Dealer<F extends string> {
   turnUp(card: Card): F
   /** A public yes or no by the game's `value`, without showing a face: a fact. */
   same(a: Card, b: Card | F): boolean
-  /** How many calls it has answered. An entry that asked nothing gave nothing away, so it can be taken back. */
+  /** How many calls it has answered. A move that asked nothing revealed nothing, so it can be undone. */
   asked(): number
 }
 
@@ -27,7 +28,7 @@ export interface Written<F extends string> {
   readonly from: readonly F[]
 }
 
-/** One call of a dealer, as it is remembered. Knowledge and facts are both folds over a list of these. */
+/** One recorded call of a dealer. Knowledge and facts are both folds over a list of these. */
 export type Call<F extends string> =
   | {
       readonly did: 'deal'
@@ -52,10 +53,10 @@ export type Call<F extends string> =
   | { readonly did: 'turn-up'; readonly card: Card; readonly face: F }
   | { readonly did: 'compare'; readonly a: Card; readonly b: Card | F; readonly same: boolean }
 
-/** A point to come back to, when what was dealt since must not have happened. */
+/** A point to roll back to, undoing what was dealt since. */
 export type Mark = { readonly calls: number; readonly cards: number; readonly seen: number }
 
-/** A dealer that keeps its calls and can forget the last ones: dealing for a move that is not stored did not happen. */
+/** A dealer that records its calls and can roll back the last ones, for a move that could not be stored. */
 export interface TableDealer<F extends string> extends Dealer<F> {
   readonly calls: readonly Call<F>[]
   /** What a seat has seen; without a seat, what everybody has. */
@@ -66,7 +67,7 @@ export interface TableDealer<F extends string> extends Dealer<F> {
   rollback(mark: Mark): void
 }
 
-/** A commitment stands among the facts behind this sign, so that it cannot be taken for a face. */
+/** Marks a commitment among the facts, so that it cannot be mistaken for a face. */
 export const rootSign = '@'
 
 /** What calls made public, in the words of the log: `yes Qd`. */

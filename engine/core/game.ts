@@ -22,49 +22,49 @@ export interface Game<S extends object, M extends object, F extends string, Id e
   readonly minutes: number
   /** All seats win or lose together: no draws to offer, and resigning is giving up for the team. */
   readonly together?: true
-  /** One person may play every seat: nothing is hidden from anybody. */
+  /** One person may play every seat, because nothing is hidden. */
   readonly solo?: true
-  /** Whether set-up says who begins. If not, seat 1 does. */
+  /** Whether players choose who starts. If not, seat 1 does. */
   readonly starts: 'chosen' | 'seat-1'
   readonly options: readonly string[]
-  /** What can be taken back: one's own moves of this turn, or the last one if the other allows it. */
+  /** What can be undone: your own moves of this turn, or the last one if the other player agrees. */
   readonly undo?: 'own' | 'by-consent'
   /** The forms of a move, for the sentence that answers a malformed one. */
   readonly notation: string
 
-  /** The faces of each deal that `start` makes, in order: what a fixed deal must be an arrangement of. */
+  /** The faces of each deal that `start` makes, in order. A fixed deal must be a permutation of them. */
   decks(setup: Setup): readonly (readonly F[])[]
-  /** A fixed deal that is no arrangement of decks but a few opening lines (Safecracker Duel's codes). */
+  /** Opening lines for a fixed deal in a game without decks (Safecracker Duel's codes). */
   opening?(deal: string): readonly string[] | undefined
   /** What `same` compares. */
   value(face: F): string
 
   start(setup: Setup, dealer: Dealer<F>): S
-  /** The seats that the match waits for. */
+  /** The seats that are on turn. */
   turn(state: S): readonly Seat[]
-  /** The few moves of a turn. */
+  /** The legal moves of a turn: few enough to list. */
   moves(state: S, seat: Seat, eyes: Eyes<F>): readonly M[]
-  /** Moves too many to list on a screen (taps): for counting only. Boards and bots propose one and ask `refusal`. */
+  /** Moves too many to list (taps), for counting only. Boards and bots propose one and ask `refusal`. */
   loose?(state: S, seat: Seat): Iterable<M>
-  /** Legality, written once, without a dealer. */
+  /** The one place that says what is legal. It has no dealer. */
   refusal(state: S, seat: Seat, move: M, eyes: Eyes<F>): Refusal | undefined
-  /** Total on legal moves: nothing is refused after dealing has begun. */
+  /** Plays a legal move. It never refuses: the dealer may already have been asked. */
   play(state: S, seat: Seat, move: M, dealer: Dealer<F>): S
-  /** What the rules themselves do when a seat resigns. Without it nothing changes on the table. */
+  /** What the rules do when a seat resigns. Absent: the state stays as it is. */
   resign?(state: S, seat: Seat, dealer: Dealer<F>): S
   /** What is turned up when the match ends by agreement. */
   reveal?(state: S, dealer: Dealer<F>): S
-  /** The move for a seat whose player is away, where the others chose to go on. */
+  /** The move for a player who is away, when the others choose to go on. */
   idle(state: S, seat: Seat, eyes: Eyes<F>): M | undefined
-  /** What this move rests on. A late move is taken if this is the same then and now; without it, the whole state is. */
+  /** What this move rests on. A late move counts if this is the same then and now. Absent: it rests on the whole state. */
   basis?(state: S, seat: Seat, move: M): readonly unknown[]
-  /** Whether a move changed something for good. Absent: the match never gets long enough to offer a draw for it. */
+  /** Whether a move changed something for good. Absent: matches are never long enough to suggest a draw. */
   lasting?(before: S, after: S): boolean
-  /** Faces a board may draw now, beside those that the state itself has turned up. */
+  /** Cards whose faces a board may draw now, besides those turned up in the state. */
   inSight(state: S, seat: Seat | undefined): readonly Card[]
   /**
-   * The cards that can be named now, as this seat names them: what a plain board draws, and what a bot's driver is told
-   * about. Absent: no card has a name, and none is shown to one seat alone.
+   * The cards that this seat can name now: what a plain board draws, and what scripts that play a seat are told.
+   * Absent: no card has a name, and none is shown to one seat only.
    */
   cards?(state: S, seat: Seat | undefined): readonly NamedCard<F>[]
   outcome(state: S): Outcome | undefined

@@ -12,12 +12,12 @@ export interface Knowledge<F extends string> {
   readonly seat: Seat | undefined
   /** Faces of live cards that this seat has seen. */
   readonly faces: ReadonlyMap<Card, F>
-  /** Cards whose faces are not known one by one: they have these, each at most once, in an unknown order. */
+  /** Cards whose faces are known only as a group: each has one of these faces, in an unknown order. */
   readonly groups: readonly Group<F>[]
   readonly answers: readonly Answer<F>[]
   /** Who has looked at a live card (0: everybody). That somebody looks is public, what they see is not. */
   readonly seenBy: ReadonlyMap<Card, readonly Seat[]>
-  /** When a face was last seen, as a number of calls; for who wants to forget. */
+  /** When a face was last seen, as a number of calls: bots forget by it. */
   readonly seenAt: ReadonlyMap<Card, number>
   /** How many calls there have been. */
   readonly calls: number
@@ -106,8 +106,8 @@ export function knowledgeOf<F extends string>(
 }
 
 /**
- * The shuffled cards become one group. If only some of a group's unknown cards are shuffled, the rest joins the new
- * group: which of their faces went along cannot be said. That allows a few worlds too many (a known face that went
+ * The shuffled cards become one group. If only some of a group's unknown cards are shuffled, the rest join the new
+ * group, because nobody can say which of their faces went along. That allows a few worlds too many (a known face that went
  * into the shuffle, under a card that stayed out of it), never one too few; no game of ours shuffles half a group.
  */
 function regroup<F extends string>(
@@ -143,7 +143,7 @@ function aboutLiveCards<F extends string>(
   return useful ? [{ a: other, b: face, same }] : []
 }
 
-/** What has become of an answer by what the seat knows now: one known card makes it a filter, two make it old news. */
+/** What an answer still says, given what the seat knows: with one card known it is a filter, with two nothing. */
 function aboutUnknownCards<F extends string>(
   { a, b, same }: Answer<F>,
   known: ReadonlyMap<Card, F>,

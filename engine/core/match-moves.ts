@@ -1,4 +1,4 @@
-/** Moves that every game has beside its own. They are words, a game's own moves are objects: that tells them apart. */
+/** Moves that exist in every game. They are strings, and a game's own moves are objects: that tells them apart. */
 
 export const matchMoves = [
   'resign',

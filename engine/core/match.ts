@@ -1,6 +1,6 @@
 /**
- * How a match stands: the state of its rules, and what exists in every game beside them (resigning, draw offers,
- * taking back). `judge` says why a move is refused, `play` plays it; both are pure but for the dealer.
+ * How a match stands: the state of the game, and what every game has besides (resigning, draw offers, undo).
+ * `judge` says why a move is refused, `play` plays it; both are pure but for the dealer.
  */
 import { seatsUpTo, type Eyes, type Seat } from './card'
 import type { Dealer } from './dealer'
@@ -16,14 +16,14 @@ export interface MatchSetup extends Setup {
 
 export interface Standing<S extends object> {
   readonly setup: MatchSetup
-  /** How many moves have been taken. */
+  /** How many moves have been made. */
   readonly n: number
   readonly state: S
-  /** An end that the rules don't know of: resigned, agreed, given up. */
+  /** An end outside the game's rules: resigned, drawn by agreement, given up. */
   readonly ended: Outcome | undefined
   readonly resigned: readonly Seat[]
   readonly offer: DrawOffer | undefined
-  /** The seat that asks to take its last move back. */
+  /** The seat that asks to undo its last move. */
   readonly asking: Seat | undefined
   /** States that can be returned to, newest first. */
   readonly past: Past<S> | undefined
@@ -44,7 +44,7 @@ interface Past<S extends object> {
   readonly before: Past<S> | undefined
 }
 
-/** After so many quiet turns the app offers both players a draw. No match ends by itself for being long. */
+/** After this many quiet turns the app suggests a draw to both players. No match ends just for being long. */
 export const quietTurnsUntilDraw = 40
 
 export function openMatch<S extends object, M extends object, F extends string>(
@@ -70,7 +70,7 @@ export const outcomeOf = <S extends object>(
   standing: Standing<S>,
 ): Outcome | undefined => standing.ended ?? game.outcome(standing.state)
 
-/** One seat's move on a standing match: what is judged and what is taken. */
+/** One seat's move and the standing it is made on: what is judged and played. */
 export interface Turn<S extends object, M extends object> {
   readonly standing: Standing<S>
   readonly seat: Seat
@@ -113,7 +113,7 @@ export function play<S extends object, M extends object, F extends string>(
   }
 }
 
-/** The match-level moves of a seat: what a menu offers. They stand apart from the game's own and don't count in perft. */
+/** The match-level moves of a seat: what a menu offers. Perft doesn't count them. */
 export function matchMovesOf<S extends object>(
   game: Game<S, object, string>,
   standing: Standing<S>,

@@ -1,13 +1,13 @@
 /**
  * Reading moves. Words are lower case with one space between, numbers plain decimal without sign or leading zero;
- * everything else is malformed. Being this strict makes every move have one spelling on the wire.
+ * everything else is malformed. So every move has exactly one spelling on the wire.
  */
 import type { Seat } from './card'
 import type { AnyGame, Game } from './game'
 import { isMatchMove, type AnyMove } from './match-moves'
 import type { Refusal } from './refusal'
 
-/** The words of a text, or nothing if it has leading, trailing or double spaces. */
+/** The words of a text. Absent if it has leading, trailing or double spaces. */
 export function wordsOf(text: string): readonly string[] | undefined {
   const words = text.split(' ')
   return words.includes('') ? undefined : words

@@ -1,4 +1,4 @@
-/** How a match ended. `why` is a tag that screens put into words; scores stand by seat, null for one who resigned. */
+/** How a match ended. `why` is a tag that screens put into words; scores are by seat, null for a seat that resigned. */
 import type { Seat } from './card'
 
 export type Outcome = (

@@ -1,4 +1,4 @@
-/** Counting, as chess engines do: how many different sequences of legal moves there are. It finds what reading misses. */
+/** Counts sequences of legal moves, as chess engines do: wrong counts reveal mistakes in the rules that reading misses. */
 import type { TableDealer } from './dealer'
 import type { Game } from './game'
 
@@ -8,7 +8,7 @@ export interface Position<S extends object, F extends string> {
   readonly dealer: TableDealer<F>
 }
 
-/** The legal moves of all seats, without those that every game has. */
+/** The legal moves of all seats, without match-level moves. */
 export function legalMoves<S extends object, M extends object, F extends string>(
   game: Game<S, M, F>,
   { state, seats, dealer }: Position<S, F>,

@@ -1,6 +1,6 @@
 /**
  * Why a move was not taken. A refusal is a value: a tag for programs and translations, a sentence for the player.
- * The objects are shared constants, so asking for a refusal thousands of times allocates nothing.
+ * The objects are shared constants, so bots can ask for thousands of refusals without allocating.
  */
 export interface Refusal {
   readonly tag: string

@@ -1,6 +1,6 @@
 /**
- * Who has seen which card, without the faces: one bit a seat, bit 0 for everybody, and a journal so that the newest
- * part can be cut off when a move was not stored.
+ * Who has seen which card, without the faces: one bit per seat, bit 0 for everybody. A journal lets the newest part
+ * be rolled back when a move could not be stored.
  */
 import type { Card, Seat } from './card'
 import type { Mark } from './dealer'
@@ -8,7 +8,7 @@ import type { Mark } from './dealer'
 export const everybody = 0
 
 export interface SeenBy {
-  /** How long its journal is: a point to come back to. */
+  /** The length of the journal: a point to roll back to. */
   mark(): number
   add(): void
   show(card: Card, seat: Seat | typeof everybody): void

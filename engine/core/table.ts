@@ -1,7 +1,7 @@
 /**
  * Where a match is held: it keeps the log and the dealer, and judges moves. The same table runs on a phone, in the
- * relay, in the terminal and in tests. It knows every face through its dealer, so nobody but its owner gets hold of
- * it: players get views, bots knowledge, phones entries and what their own seats were shown.
+ * relay, in the terminal and in tests. It knows every face through its dealer, so only its owner may hold it:
+ * players get views, bots get knowledge, and phones get entries and what their own seats were shown.
  */
 import type { Card, Seat } from './card'
 import { factsOf, type Mark, type TableDealer } from './dealer'
@@ -16,7 +16,7 @@ import { createCourse, dealMatch, refusalOf, type Submission, type Writable } fr
 import { refusals, type Refusal } from './refusal'
 import { viewOf, type View } from './view'
 
-/** A face that one seat alone learns. */
+/** A face shown to one seat only. */
 export interface Shown<F extends string = string> {
   readonly seat: Seat
   readonly card: Card
@@ -26,7 +26,7 @@ export interface Shown<F extends string = string> {
 export interface Submitted<M extends object, F extends string> {
   readonly entry: Entry<M>
   readonly shown: readonly Shown<F>[]
-  /** The move had been taken before: sent twice, it counts once. */
+  /** The move was already in the log: sent twice, it counts once. */
   readonly again?: true
 }
 
@@ -37,15 +37,15 @@ export interface Table<S extends object, M extends object, F extends string> {
   /** How the match stood after 0, 1, 2 … entries. */
   readonly standings: readonly Standing<S>[]
   readonly outcome: Outcome | undefined
-  /** Takes a move or says why not. Nothing has been told to anybody yet: store the entry first. */
+  /** Appends a move or says why not. Nobody has been told yet: store the entry first. */
   submit(submission: Submission<M>): Submitted<M, F> | { readonly refusal: Refusal }
-  /** Forgets the last entry, because it could not be stored: what it dealt and showed did not happen. */
+  /** Forgets the last entry, with all it dealt and showed, because it could not be stored. */
   retract(): void
   /** The move of an entry with its secret, if it has one. */
   secretOf(n: number): M | undefined
   /** What entry n showed, and to whom (0 is the deal). */
   shownBy(n: number): readonly Shown<F>[]
-  /** Every face, once the match is over; before, none. */
+  /** Every face once the match is over; none before. */
   opened(): ReadonlyMap<Card, F>
   view(seat: Seat | undefined): View<S, F>
   knowledge(seat: Seat): Knowledge<F>
@@ -88,7 +88,7 @@ export function createTable<S extends object, M extends object, F extends string
       const open = typeof move === 'string' || !game.conceal ? move : game.conceal(move)
       const before = number <= course.movesMade(seat) ? course.entryBy(seat, number) : undefined
       if (before) return isSame(game, wholeOf(before), move) ? again(before) : { refusal: no['number-taken'] }
-      // A concealed move says what its author did and not what it was: only a log may contain one.
+      // A concealed move leaves its secret out: only a log may contain one.
       if (game.conceal && typeof move !== 'string' && game.format(move).includes('*'))
         return { refusal: no['secret-missing'] }
       const refusal = refusalOf(game, course, { submission, dealer })

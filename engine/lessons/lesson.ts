@@ -1,6 +1,6 @@
 /**
- * A lesson is a fixed deal and a log with words between its lines. The pupil's lines are played by the pupil, everybody
- * else's play themselves; what is said stands in the catalogue, and the cards it names are taken from the match.
+ * A lesson is a fixed deal and a log with texts between its lines. The pupil plays the pupil's lines, and all others play
+ * themselves. The texts are in the catalogue; the cards they name are taken from the match.
  */
 import type { Card, Seat } from '../core/card'
 import type { AnyGame } from '../core/game'
@@ -9,40 +9,40 @@ import type { AnyMove } from '../core/match-moves'
 
 export interface Lesson<S extends object = object, F extends string = string> {
   readonly seats: number
-  /** As people write it: see `openFixedMatch`. */
+  /** In the notation of `openFixedMatch`. */
   readonly deal: string
   readonly steps: readonly Step<S, F>[]
 }
 
 export interface Step<S extends object = object, F extends string = string> {
-  /** Its words in the catalogue. */
+  /** The key of its text in the catalogue. */
   readonly id: string
   /**
-   * What happens, in order, as a log has it: `1 reveal 3`. Where the pupil may choose, the choices stand apart by ` / `.
-   * A step whose first line is not the pupil's (or that has none) is read first.
+   * What happens, in order, as in a log: `1 reveal 3`. Where the pupil may choose, the choices are separated by ` / `.
+   * A step that has no lines, or whose first line is not the pupil's, is read first.
    */
   readonly lines: readonly string[]
   /**
-   * Beginnings of moves that a board may hold in hand, though they are not what is asked: a card must be picked before it
-   * is swapped, and a dial passes other digits on its way.
+   * Beginnings of moves that a board lets the pupil make on the way to what is asked: a card must be picked before it is
+   * swapped, and a dial passes other digits.
    */
   readonly near?: readonly string[]
-  /** The pupil has to find it: nothing points at what is asked for. */
+  /** The pupil has to find the move: nothing points at it. */
   readonly riddle?: true
-  /** What the words name, taken from the match as it stands when they are read. */
+  /** What the text names, taken from the match when the text is read. */
   about?(look: Look<S, F>): Readonly<Record<string, Fact>>
 }
 
-/** What the pupil has before the eyes: the state, and every face seen so far. */
+/** What the pupil can see: the state, and every face seen so far. */
 export interface Look<S extends object, F extends string> {
   readonly state: S
   readonly faces: ReadonlyMap<Card, F>
 }
 
-/** A face or the rank of one, to be named in the language of the app; a number; or a text as it is (a code). */
+/** A face or a rank, to be named in the app's language; a number; or a literal text (a code). */
 export type Fact = { readonly face: string } | { readonly rank: string } | number | string
 
-/** What the words of a step may name: what it says itself, and the numbers in what it asks for (`a`, `b`, `c`). */
+/** What the text of a step may name: its own facts, and the numbers in the moves it asks for (`a`, `b`, `c`). */
 export function factsOf<S extends object, F extends string>(
   step: Step<S, F>,
   look: Look<S, F>,
@@ -56,10 +56,10 @@ export function factsOf<S extends object, F extends string>(
   return { ...Object.fromEntries(numbers), ...step.about?.(look) }
 }
 
-/** The seat of who learns. */
+/** The pupil's seat. */
 export const pupil: Seat = 1
 
-/** Where a lesson stands: the step, whether what has to be read first was read, and how many entries the log has. */
+/** How far a lesson has got: the step, whether its text has been read, and how many entries the log has. */
 export interface Place {
   readonly step: number
   readonly read: boolean
@@ -68,7 +68,7 @@ export interface Place {
 
 export interface Line {
   readonly seat: Seat
-  /** Any of these goes on. */
+  /** Any of these continues the lesson. */
   readonly moves: readonly AnyMove<object>[]
 }
 
@@ -76,7 +76,7 @@ export interface Line {
 export const isReading = ({ lines: [first] }: Step, read: boolean): boolean =>
   !read && !first?.startsWith(`${pupil} `)
 
-/** What happens next within the step; nothing while it is being read, and when it is over. */
+/** What happens next in the step. Absent while it is being read, and when it is over. */
 export function lineAt(game: AnyGame, lesson: Lesson, { step: at, read, entries }: Place): Line | undefined {
   const step = lesson.steps[at]
   const text = step?.lines[entries - linesBefore(lesson, at)]
@@ -93,7 +93,7 @@ export function lineAt(game: AnyGame, lesson: Lesson, { step: at, read, entries 
   return { seat: Number(seat), moves }
 }
 
-/** Whether all that belongs to the step has happened. */
+/** Whether every line of the step has been played. */
 export const isOver = (lesson: Lesson, { step: at, read, entries }: Place): boolean => {
   const step = stepAt(lesson, at)
   return !isReading(step, read) && entries - linesBefore(lesson, at) >= step.lines.length
@@ -108,7 +108,7 @@ function stepAt({ steps }: Lesson, at: number): Step {
 const linesBefore = ({ steps }: Lesson, at: number): number =>
   steps.slice(0, at).reduce((sum, { lines }) => sum + lines.length, 0)
 
-/** What a pupil's move is to the lesson: what it asks for, something on the way to it, or neither. */
+/** Whether a pupil's move is what the lesson asks for, on the way to it, or neither. */
 export function judged(
   game: AnyGame,
   { lesson, place }: { readonly lesson: Lesson; readonly place: Place },
