@@ -3,11 +3,12 @@
  * judges a move with the same code as the table: running numbers, late moves, legality.
  */
 import type { Seat } from './card'
-import type { Dealer, TableDealer } from './dealer'
+import { tossFaces, type Dealer, type TableDealer } from './dealer'
 import type { Game } from './game'
 import { setupOf, type Head } from './head'
 import type { Entry } from './log'
-import { judge, openMatch, type Standing, type Turn } from './match'
+import { isStale } from './late-moves'
+import { judge, openMatch, type Standing } from './match'
 import type { AnyMove } from './match-moves'
 import { refusals, type Refusal } from './refusal'
 
@@ -84,28 +85,6 @@ export function refusalOf<S extends object, M extends object, F extends string>(
   return judge(game, turn, dealer.eyes(seat))
 }
 
-/** A late move still counts if what it rests on is the same now as when its author made it. */
-function isStale<S extends object, M extends object, F extends string>(
-  game: Game<S, M, F>,
-  { standing: then, seat, move }: Turn<S, M>,
-  now: Standing<S>,
-): boolean {
-  const before = basisOf(game, { standing: then, seat, move })
-  const after = basisOf(game, { standing: now, seat, move })
-  return before.length !== after.length || before.some((part, i) => part !== after[i])
-}
-
-function basisOf<S extends object, M extends object, F extends string>(
-  game: Game<S, M, F>,
-  { standing, seat, move }: Turn<S, M>,
-): readonly unknown[] {
-  const { state, offer, asking } = standing
-  if (typeof move !== 'string') return game.basis ? game.basis(state, seat, move) : [state]
-  if (move === 'resign' || move === 'give-up') return []
-  if (move === 'offer-draw' || move === 'accept-draw' || move === 'decline-draw') return [offer?.n]
-  return [state, asking]
-}
-
 /** Deals a match. A toss is a deal of seat numbers, so it comes from the seed and can be checked like any card. */
 export function dealMatch<S extends object, M extends object, F extends string>(
   game: Game<S, M, F>,
@@ -116,7 +95,7 @@ export function dealMatch<S extends object, M extends object, F extends string>(
 }
 
 function toss<F extends string>({ players }: Head, dealer: Dealer<F>): Seat {
-  const [first] = dealer.deal(players.map((_, i) => `${i + 1}` as F))
+  const [first] = dealer.deal(tossFaces(players.length) as readonly F[])
   return first === undefined ? 1 : Number(dealer.turnUp(first))
 }
 

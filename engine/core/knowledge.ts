@@ -5,7 +5,7 @@
  * A shuffle is why groups exist: it retires ids, and one pool for the whole deck would deal reshuffled faces into hands.
  */
 import type { Card, Eyes, Seat } from './card'
-import type { Call } from './dealer'
+import { isToss, type Call } from './dealer'
 import { everybody } from './seen-by'
 
 export interface Knowledge<F extends string> {
@@ -47,6 +47,8 @@ export function knowledgeOf<F extends string>(
   let groups: Group<F>[] = []
   let answers: Answer<F>[] = []
   const seenBy = new Map<Card, readonly Seat[]>()
+  // A toss is no part of the game: a bot that forgot a card would look for it among seat numbers.
+  const tossed = new Set<Card>()
   let next = 0
 
   const sees = (card: Card, who: Seat): void => {
@@ -67,7 +69,8 @@ export function knowledgeOf<F extends string>(
     switch (call.did) {
       case 'deal':
         next += call.cards.length
-        groups.push({ cards: call.cards, faces: call.faces })
+        if (isToss(call.faces)) for (const card of call.cards) tossed.add(card)
+        else groups.push({ cards: call.cards, faces: call.faces })
         break
       case 'shuffle':
         next += call.cards.length
@@ -86,6 +89,7 @@ export function knowledgeOf<F extends string>(
         if (call.seat === seat) learn(call.card, at)
         break
       case 'turn-up':
+        if (tossed.has(call.card)) break
         sees(call.card, everybody)
         learn(call.card, at)
         break
