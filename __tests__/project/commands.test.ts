@@ -26,7 +26,7 @@ test('an old version of Node is refused in one sentence', async () => {
     evaluate(`import { refuseOldNode } from './scripts/lib/project.mjs'; refuseOldNode('${version}')`)
   for (const version of ['18.20.4', '20.18.3']) {
     const { code, err } = await refuse(version)
-    expect([code, err]).toEqual([1, `Strongbox needs Node 20.19 or newer, and this is Node ${version}.`])
+    expect([code, err]).toEqual([1, `Strongbox needs Node 20.19 or newer. This is Node ${version}.`])
   }
   for (const version of ['20.19.0', '22.0.0', '100.1.0']) expect((await refuse(version)).code).toBe(0)
 })
