@@ -32,6 +32,16 @@ describe('what a seat knows', () => {
     })
   })
 
+  test('a toss for who starts leaves nothing to know, only ids that are taken', () => {
+    const dealer = dealerOf('2 1', deck)
+    const [first] = dealer.deal(['1', '2'])
+    dealer.turnUp(first!)
+    dealer.deal(deck.split(' '))
+    const knowledge = knows(dealer, 1)
+    expect(plain(knowledge)).toEqual({ faces: [], groups: ['2 3 4 5 6: A1 A2 B1 B2 C1'], answers: [] })
+    expect(knowledge.next).toBe(7)
+  })
+
   test('a shown card is known to its seat alone, and everybody knows that it was looked at', () => {
     const dealer = dealerOf(deck)
     const cards = dealer.deal(deck.split(' '))
