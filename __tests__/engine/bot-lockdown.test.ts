@@ -1,5 +1,8 @@
 /** The Lockdown bot in positions where the right move is clear. */
-import { botFor, games, thinkThrough, type Level } from '@/engine'
+import { botFor, diceFrom, games, thinkThrough, type Card, type Level } from '@/engine'
+import type { Knowledge } from '@/engine/core/knowledge'
+import { kindsOf } from '@/engine/games/lockdown/bot/beliefs'
+import type { Face } from '@/engine/games/lockdown/faces'
 import { begun, dealt, type Lockdown } from './lockdown-deal'
 
 const game = games.lockdown
@@ -192,4 +195,38 @@ describe('honesty', () => {
     expect(slices).toBeGreaterThan(50)
     expect(thinks(match, { seat: 1, seed: 7 })).toBe(thinks(match, { seat: 1, seed: 7 }))
   })
+})
+
+test('what it believes of the others does not depend on whether a toss decided who starts', () => {
+  const match = peeked(['Kc 2c 3c 4c'], '9h 2d 8s').play(
+    '1 draw',
+    '1 keep 1',
+    '2 draw',
+    '2 discard',
+    '3 draw',
+  )
+  const { state } = match
+  const knowledge = match.table.knowledge(2) as Knowledge<Face>
+  // A toss at a table of four takes four ids.
+  const moved = <T>(by: ReadonlyMap<Card, T>) => new Map([...by].map(([card, what]) => [later(card), what]))
+  const later = <T extends Card | undefined>(card: T): T => (card === undefined ? card : card + 4) as T
+  const tossedState = {
+    ...state,
+    hands: state.hands.map((hand) => hand.map(later)),
+    pile: state.pile.map(({ card, face }) => ({ card: later(card), face })),
+  }
+  const tossed = {
+    ...knowledge,
+    faces: moved(knowledge.faces),
+    seenBy: moved(knowledge.seenBy),
+    first: knowledge.first + 4,
+  }
+  const believes = (at: typeof state, known: typeof knowledge): readonly number[] => {
+    const dice = diceFrom(7)
+    const draw = kindsOf(at, { seat: 2, knowledge: known, careless: 0.5 })
+    return Array.from({ length: 200 }, () => draw(dice))
+  }
+  expect(believes(tossedState, tossed)).toEqual(believes(state, knowledge))
+  // Ids alone, without where the deal begins, would have told another story.
+  expect(believes(tossedState, { ...tossed, first: 0 })).not.toEqual(believes(state, knowledge))
 })

@@ -1,6 +1,7 @@
 /** What a seat knows after a few dealer calls, made by hand, and the worlds that a bot samples from it. */
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
 import type { Card, Seat } from '@/engine'
+import { gameCalls } from '@/engine/core/course'
 import type { TableDealer } from '@/engine/core/dealer'
 import { knowledgeOf, type Knowledge } from '@/engine/core/knowledge'
 import { createFixedDealer } from '@/engine/dealer/fixed'
@@ -37,9 +38,9 @@ describe('what a seat knows', () => {
     const [first] = dealer.deal(['1', '2'])
     dealer.turnUp(first!)
     dealer.deal(deck.split(' '))
-    const knowledge = knows(dealer, 1)
+    const knowledge = knowledgeOf(gameCalls(dealer, { starter: 'toss' }), 1, dealer.eyes(1))
     expect(plain(knowledge)).toEqual({ faces: [], groups: ['2 3 4 5 6: A1 A2 B1 B2 C1'], answers: [] })
-    expect(knowledge.next).toBe(7)
+    expect([knowledge.first, knowledge.next]).toEqual([2, 7])
   })
 
   test('a shown card is known to its seat alone, and everybody knows that it was looked at', () => {

@@ -3,7 +3,7 @@
  * judges a move with the same code as the table: running numbers, late moves, legality.
  */
 import type { Seat } from './card'
-import { tossFaces, type Dealer, type TableDealer } from './dealer'
+import type { Call, Dealer, TableDealer } from './dealer'
 import type { Game } from './game'
 import { setupOf, type Head } from './head'
 import type { Entry } from './log'
@@ -95,9 +95,21 @@ export function dealMatch<S extends object, M extends object, F extends string>(
 }
 
 function toss<F extends string>({ players }: Head, dealer: Dealer<F>): Seat {
-  const [first] = dealer.deal(tossFaces(players.length) as readonly F[])
+  const [first] = dealer.deal(players.map((_, i) => `${i + 1}` as F))
   return first === undefined ? 1 : Number(dealer.turnUp(first))
 }
+
+/**
+ * The dealer's calls without those of the toss, which is no part of the game: a bot that has forgotten a card would look for
+ * it among the seat numbers.
+ */
+export const gameCalls = <F extends string>(
+  { calls }: TableDealer<F>,
+  { starter }: Pick<Head, 'starter'>,
+): readonly Call<F>[] => (starter === 'toss' ? calls.slice(callsOfToss) : calls)
+
+/** A deal, and the turn-up of its first card. */
+const callsOfToss = 2
 
 const no = refusals({
   'wrong-number': 'This move is out of sequence: one before it is missing, or it was already made.',

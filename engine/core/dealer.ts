@@ -2,7 +2,7 @@
  * What the rules may ask of the dealer, who alone knows the faces. Rules know only this interface, so the same `play`
  * serves the table (which deals), a replica (which reads what was dealt), perft (a fixed deal) and bots (a guess).
  */
-import { seatsUpTo, type Card, type Eyes, type Seat } from './card'
+import type { Card, Eyes, Seat } from './card'
 
 export interface Dealer<F extends string> {
   /** Fresh face-down cards with these faces, in an order nobody knows. */
@@ -65,12 +65,6 @@ export interface TableDealer<F extends string> extends Dealer<F> {
   mark(): Mark
   rollback(mark: Mark): void
 }
-
-/** What a toss for who starts deals: seat numbers, which no card of a game has as its face. */
-export const tossFaces = (seats: number): readonly string[] => seatsUpTo(seats).map(String)
-
-export const isToss = (faces: readonly string[]): boolean =>
-  faces.length > 0 && faces.every((face, i) => face === `${i + 1}`)
 
 /** Marks a commitment among the facts, so that it cannot be mistaken for a face. */
 export const rootSign = '@'

@@ -5,7 +5,7 @@
  * A shuffle is why groups exist: it retires ids, and one pool for the whole deck would deal reshuffled faces into hands.
  */
 import type { Card, Eyes, Seat } from './card'
-import { isToss, type Call } from './dealer'
+import type { Call } from './dealer'
 import { everybody } from './seen-by'
 
 export interface Knowledge<F extends string> {
@@ -21,6 +21,8 @@ export interface Knowledge<F extends string> {
   readonly seenAt: ReadonlyMap<Card, number>
   /** How many calls there have been. */
   readonly calls: number
+  /** The id of the first card that the game dealt: the cards of a toss come before it. */
+  readonly first: number
   /** The id that the next card gets. */
   readonly next: number
 }
@@ -47,8 +49,7 @@ export function knowledgeOf<F extends string>(
   let groups: Group<F>[] = []
   let answers: Answer<F>[] = []
   const seenBy = new Map<Card, readonly Seat[]>()
-  // A toss is no part of the game: a bot that forgot a card would look for it among seat numbers.
-  const tossed = new Set<Card>()
+  let first = 0
   let next = 0
 
   const sees = (card: Card, who: Seat): void => {
@@ -65,21 +66,23 @@ export function knowledgeOf<F extends string>(
     groups = groups.map((group) => (group.cards.includes(card) ? without(group, card, face) : group))
   }
 
+  const after = (cards: readonly Card[]): number => (cards.at(-1) ?? next - 1) + 1
+
   for (const [at, call] of calls.entries()) {
     switch (call.did) {
       case 'deal':
-        next += call.cards.length
-        if (isToss(call.faces)) for (const card of call.cards) tossed.add(card)
-        else groups.push({ cards: call.cards, faces: call.faces })
+        if (at === 0) first = call.cards[0] ?? 0
+        next = after(call.cards)
+        groups.push({ cards: call.cards, faces: call.faces })
         break
       case 'shuffle':
-        next += call.cards.length
+        next = after(call.cards)
         answers = answers.flatMap((answer) => aboutLiveCards(answer, call.from, faces))
         groups = regroup(groups, call, faces)
         for (const card of call.from) seenBy.delete(card)
         break
       case 'write':
-        next += 1
+        next = after([call.card])
         groups.push({ cards: [call.card], faces: call.from })
         sees(call.card, call.seat)
         if (call.seat === seat) learn(call.card, at)
@@ -89,7 +92,6 @@ export function knowledgeOf<F extends string>(
         if (call.seat === seat) learn(call.card, at)
         break
       case 'turn-up':
-        if (tossed.has(call.card)) break
         sees(call.card, everybody)
         learn(call.card, at)
         break
@@ -105,6 +107,7 @@ export function knowledgeOf<F extends string>(
     seenBy,
     seenAt,
     calls: calls.length,
+    first,
     next,
   }
 }

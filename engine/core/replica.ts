@@ -10,7 +10,7 @@ import type { Entry, Log } from './log'
 import { play, outcomeOf, type Standing } from './match'
 import type { AnyMove } from './match-moves'
 import type { Outcome } from './outcome'
-import { createCourse, dealMatch, refusalOf } from './course'
+import { createCourse, dealMatch, gameCalls, refusalOf } from './course'
 import { sentenceOf, type MatchProblem } from './match-problem'
 import type { Refusal } from './refusal'
 import { viewOf, type View } from './view'
@@ -84,7 +84,7 @@ export function createReplica<S extends object, M extends object, F extends stri
       }
     },
     view: (seat) => viewOf(game, { standing: course.standing, seat }, dealer.eyes(seat)),
-    knowledge: (seat) => knowledgeOf(dealer.calls, seat, dealer.eyes(seat)),
+    knowledge: (seat) => knowledgeOf(gameCalls(dealer, head), seat, dealer.eyes(seat)),
     moves: (seat) =>
       outcomeOf(game, course.standing) === undefined && !course.standing.resigned.includes(seat)
         ? game.moves(course.standing.state, seat, dealer.eyes(seat))

@@ -12,7 +12,7 @@ import type { Entry, Log } from './log'
 import { play, outcomeOf, type Standing } from './match'
 import type { AnyMove } from './match-moves'
 import type { Outcome } from './outcome'
-import { createCourse, dealMatch, refusalOf, type Submission, type Writable } from './course'
+import { createCourse, dealMatch, gameCalls, refusalOf, type Submission, type Writable } from './course'
 import { refusals, type Refusal } from './refusal'
 import { viewOf, type View } from './view'
 
@@ -115,7 +115,7 @@ export function createTable<S extends object, M extends object, F extends string
     shownBy,
     opened: () => (table.outcome ? dealer.open() : new Map()),
     view: (seat) => viewOf(game, { standing: course.standing, seat }, dealer.eyes(seat)),
-    knowledge: (seat) => knowledgeOf(dealer.calls, seat, dealer.eyes(seat)),
+    knowledge: (seat) => knowledgeOf(gameCalls(dealer, head), seat, dealer.eyes(seat)),
     moves: (seat) =>
       table.outcome === undefined && !course.standing.resigned.includes(seat)
         ? game.moves(course.standing.state, seat, dealer.eyes(seat))

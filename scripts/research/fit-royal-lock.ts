@@ -8,6 +8,8 @@ import { planTurn, weigh, type Plan } from '@/engine/games/royal-lock/bot/plan'
 import { drawn, positionOf, type Position } from '@/engine/games/royal-lock/bot/position'
 import { weights } from '@/engine/games/royal-lock/bot/weights'
 import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
+import { knowledgeOf } from '@/engine/core/knowledge'
+import type { Face } from '@/engine/games/royal-lock/grid'
 import { gauge, traits, worthOf } from '@/engine/games/royal-lock/bot/worth'
 
 /** The position at the end of a turn, and the chance to win it turned out to have. */
@@ -85,16 +87,7 @@ function dealt(dice: Dice): Position {
   return positionOf(game.start({ seats: 2, starter: 1, options: [] }, dealer), 1)
 }
 
-const nothingKnown = {
-  seat: undefined,
-  faces: new Map(),
-  groups: [],
-  answers: [],
-  seenBy: new Map(),
-  seenAt: new Map(),
-  calls: 0,
-  next: 0,
-}
+const nothingKnown = knowledgeOf<Face>([], undefined, () => undefined)
 
 function planned(position: Position, actions: number): Plan {
   const plan = thinkThrough(planTurn(position, actions, (p) => worthOf(p, fitted)))

@@ -63,9 +63,11 @@ function ratiosOf({ hands, pile, caller }: State, knowledge: Knowledge<Face>): r
   const dealt = hands.length * dealtEach
   const drawn = hands.map(() => 0)
   const hasDrawn = (who: Seat): void => void (drawn[who - 1] = (drawn[who - 1] ?? 0) + 1)
+  /** The place of a card in the deal: the first ones went into hands, four by four. */
+  const placeOf = (card: Card): number => card - knowledge.first
   const drawerOf = (card: Card): Seat | undefined => {
     const [first] = knowledge.seenBy.get(card) ?? []
-    return card < dealt || first === 0 ? undefined : first
+    return placeOf(card) < dealt || first === 0 ? undefined : first
   }
   for (const { card, face } of pile) {
     const points = pointsOf(face)
@@ -75,8 +77,8 @@ function ratiosOf({ hands, pile, caller }: State, knowledge: Knowledge<Face>): r
       weigh(drawer, byPoints(discards, points))
       continue
     }
-    const owner = Math.floor(card / dealtEach) + 1
-    if (card < dealt && knowledge.seenBy.get(card)?.includes(owner) === true)
+    const owner = Math.floor(placeOf(card) / dealtEach) + 1
+    if (placeOf(card) < dealt && knowledge.seenBy.get(card)?.includes(owner) === true)
       weigh(owner, byPoints(replaces, points))
   }
   hands.forEach((hand, i) => {
