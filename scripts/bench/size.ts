@@ -14,10 +14,10 @@ const root = path.resolve('.')
 export async function benchSize(cache: string): Promise<void> {
   const empty = path.join(cache, 'empty')
   writeEmptyApp(empty)
-  for (const { build, platform, parts } of platforms) {
-    const { ok } = await bundle(build)
+  for (const { platform, parts } of platforms) {
+    const { ok } = await bundle(platform)
     if (!ok) throw new Error(`The app could not be built for ${platform}.`)
-    const folders = [path.join(root, 'dist', build), exportedEmpty(empty, platform, cache)]
+    const folders = [path.join(root, 'dist', platform), exportedEmpty(empty, platform, cache)]
     for (const { what, filesOf, sizeOf } of parts) {
       const [our, their] = folders.map((folder) =>
         filesOf(folder).reduce((bytes, file) => bytes + sizeOf(file), 0),
@@ -40,12 +40,8 @@ function namedByPage(folder: string): readonly string[] {
   return [...page.matchAll(/<script src="\/([^"]+)"/g)].map(([, name]) => path.join(folder, name!))
 }
 
-const androidBytecode = (folder: string): readonly string[] =>
-  ending('.hbc')(path.join(folder, '_expo', 'static', 'js', 'android'))
-
 const platforms = [
   {
-    build: 'web',
     platform: 'web',
     parts: [
       { what: 'web script, gzip: first screen', filesOf: namedByPage, sizeOf: zipped },
@@ -53,9 +49,8 @@ const platforms = [
     ],
   },
   {
-    build: 'native',
     platform: 'android',
-    parts: [{ what: 'Hermes bytecode, Android', filesOf: androidBytecode, sizeOf: plain }],
+    parts: [{ what: 'Hermes bytecode, Android', filesOf: ending('.hbc'), sizeOf: plain }],
   },
 ]
 
