@@ -89,7 +89,7 @@ const styles = StyleSheet.create({
     alignItems: 'center',
     justifyContent: 'center',
     gap: space.s,
-    paddingHorizontal: space.s,
+    paddingHorizontal: space.xs,
     paddingVertical: 9,
     borderRadius: radius.m,
   },
@@ -107,5 +107,5 @@ const styles = StyleSheet.create({
   },
   words: { alignItems: 'center', gap: 1 },
   wordsWide: { alignItems: 'flex-start', flexShrink: 1, gap: 3 },
-  brief: { fontWeight: '600', fontSize: 13 },
+  brief: { fontWeight: '600', fontSize: 12 },
 })
