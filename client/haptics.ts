@@ -15,8 +15,12 @@ const gestures = {
 export const canVibrate =
   Platform.OS !== 'web' || (typeof navigator !== 'undefined' && typeof navigator.vibrate === 'function')
 
+/** Browsers let a page vibrate only once it has been touched, and report an error for every earlier try. */
+const hasBeenTouched = (): boolean =>
+  Platform.OS !== 'web' || navigator.userActivation?.hasBeenActive !== false
+
 export function haptic(gesture: keyof typeof gestures) {
-  if (!canVibrate || !currentSettings().haptics) return
+  if (!canVibrate || !currentSettings().haptics || !hasBeenTouched()) return
   // A move must not fail because the phone won't vibrate (battery saver, no motor).
   gestures[gesture]().catch(() => undefined)
 }
