@@ -94,6 +94,6 @@ test('an unknown part is named, with those that exist', async () => {
   const { code, err } = await node('scripts/test.mjs', 'jset')
   expect([code, err]).toEqual([
     2,
-    "There is no part 'jset'. The parts are check, jest, web, browser, native.",
+    "There is no part 'jset'. The parts are check, jest, bundles, browser.",
   ])
 })
