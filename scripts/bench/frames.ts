@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- frames RUNS`: how long flips and dials block a slow phone, as tasks over 50 ms in Chromium at a quarter of
  * its speed. Not a test: tasks are timed by the clock, so a threshold would fail on a busy machine. It plays the built web app
- * (`npm test -- web`) by touching places looked up in advance, because looking them up is work for the page.
+ * (`npm test -- bundles`) by touching places looked up in advance, because looking them up is work for the page.
  */
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -40,7 +40,7 @@ const phone = {
 export async function benchFrames(runs: number): Promise<void> {
   const web = path.resolve('dist/web')
   const executablePath = findChromium()
-  if (!existsSync(web)) throw new Error('There is no web app to play. Build it with npm test -- web.')
+  if (!existsSync(web)) throw new Error('There is no web app to play. Build it with npm test -- bundles.')
   if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH.')
   const relay = fork('relay/main.ts', {
     execArgv: ['--import', 'tsx'],
