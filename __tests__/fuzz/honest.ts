@@ -2,7 +2,7 @@
 import { audit, gameIds, gameOf, games, matchMovesOf, sentenceOf, type GameId } from '@/engine'
 import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
 import { entryCount, movesMade, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
-import { aMembership, aPlan, aPlayer, aSeat, type Player } from '../relay/a-player'
+import { aPlan, sitDown, type Player } from '../relay/a-player'
 import type { ReplayedMatch } from '../simulator/replayer'
 import { randomMove } from '../simulator/people'
 import { Broken } from '../simulator/world'
@@ -24,16 +24,8 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
   const invite = luck.hex(32)
   run.honest.add(table)
   run.closed.add(table)
-  const host = aPlayer(
-    run.port,
-    aMembership(table, { by: 'opening', plan: aFuzzPlan(game, luck), invite }, [aSeat('Player 1')]),
-  )
-  // Kept secret until the table exists: otherwise the fuzzer could open one under this id.
-  await host.until(() => host.phone.state.membership.publicState)
-  const guests = Array.from({ length: seats - 1 }, (_, i) =>
-    aPlayer(run.port, aMembership(table, { by: 'invite', invite }, [aSeat(`Player ${i + 2}`)])),
-  )
-  const players = [host, ...guests]
+  // The id is kept secret until the table exists: otherwise the fuzzer could open one under it.
+  const players = await sitDown(run.port, seats, { table, invite, plan: aFuzzPlan(game, luck) })
   const ledger: Ledger = {
     table,
     isShared: false,

@@ -5,7 +5,7 @@
 import { createPhone, type PhoneEvent } from '@/client/remote/phone'
 import type { Joining } from '@/client/remote/membership'
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
-import { aMembership, aPlayer, aSeat } from '../relay/a-player'
+import { aMembership, aPlayer, aSeat, type Player } from '../relay/a-player'
 import { createReplayer } from '../simulator/replayer'
 import { Broken } from '../simulator/world'
 import { sayPacket } from './frames'
@@ -34,12 +34,14 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
     seats: seats - honestSeats.length,
   })
   if (!isHostHonest) await own.sitDown()
-  const honest = honestSeats.map((seat, i) =>
-    aPlayer(
-      run.port,
-      aMembership(table, i === 0 && isHostHonest ? opening : { by: 'invite', invite }, [seat]),
-    ),
-  )
+  const honest: Player[] = []
+  for (const [i, seat] of honestSeats.entries()) {
+    const joined: Joining = i === 0 && isHostHonest ? opening : { by: 'invite', invite }
+    const player = aPlayer(run.port, aMembership(table, joined, [seat]))
+    honest.push(player)
+    // Nobody comes before the table stands, and the fuzzer hears of it later: it could open one under its id.
+    await player.until(() => player.phone.state.membership.publicState)
+  }
   const ledger: Ledger = {
     table,
     isShared: true,
@@ -49,8 +51,6 @@ export async function shareTable(run: Run, luck: Luck, which: number): Promise<S
     log: '',
   }
   run.ledgers.push(ledger)
-  // The fuzzer must not hear of the table before it exists: it could open one under its id.
-  await honest[0]!.until(() => honest[0]!.phone.state.membership.publicState)
   const listeners = honest.map((player) => listener(run, player))
   const playing = setInterval(() => {
     listeners.forEach((listen) => listen())

@@ -53,6 +53,25 @@ export const aMembership = (table: string, joined: Joining, seats: readonly OwnS
   updatedAt: 0,
 })
 
+interface Sitting {
+  readonly table: string
+  readonly invite: string
+  readonly plan: TablePlan
+}
+
+/** People on as many phones, named 'Player 1' and so on. The first opens the table, and the others come once it stands. */
+export async function sitDown(
+  port: number,
+  seats: number,
+  { table, invite, plan }: Sitting,
+): Promise<Player[]> {
+  const join = (joined: Joining, seat: number): Player =>
+    aPlayer(port, aMembership(table, joined, [aSeat(`Player ${seat}`)]))
+  const host = join({ by: 'opening', plan, invite }, 1)
+  await host.until(() => host.phone.state.membership.publicState)
+  return [host, ...Array.from({ length: seats - 1 }, (_, i) => join({ by: 'invite', invite }, i + 2))]
+}
+
 /** For a second tab, pass the device of the first. */
 export function aPlayer(port: number, membership: Membership, device = hex(16)): Player {
   const phone = createPhone(membership, { keys: seatKeys, app: 'test' })

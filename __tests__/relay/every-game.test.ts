@@ -11,7 +11,7 @@ import {
   type AnyGame,
 } from '@/engine'
 import { seatOfKey, textOf } from '@/client/remote/log-text'
-import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aPlan, hex, sitDown, type Player } from './a-player'
 import { aRelay } from './a-relay'
 
 let relay: Awaited<ReturnType<typeof aRelay>>
@@ -47,12 +47,8 @@ test.each(gameIds)(
   '%s is played at a remote table to its end, and every phone finds it fair',
   async (id) => {
     const { seats }: AnyGame = games[id]
-    const [table, invite] = [hex(16), hex(16)]
-    const players = Array.from({ length: seats.from }, (_, i) => {
-      const joined =
-        i === 0 ? ({ by: 'opening', plan: aPlan(id), invite } as const) : ({ by: 'invite', invite } as const)
-      return aPlayer(relay.port, aMembership(table, joined, [aSeat(`Player ${i + 1}`)]))
-    })
+    const sitting = { table: hex(16), invite: hex(16), plan: aPlan(id) }
+    const players = await sitDown(relay.port, seats.from, sitting)
     open.push(...players)
     const [host] = players
     await host!.until(() => {

@@ -10,7 +10,7 @@ import { entryCount, seatOfKey } from '@/client/remote/log-text'
 import { openSqliteStore } from '@/relay/store/sqlite'
 import { parseRecord } from '@/relay/table/records'
 import { randomMove } from '../simulator/people'
-import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aPlan, hex, sitDown, type Player } from './a-player'
 import { aRelayProcess, type RelayProcess } from './a-relay-process'
 
 /** Set by `npm test`, which looks for one. */
@@ -61,15 +61,8 @@ async function aRelayOn(disk: Disk, port = 0): Promise<RelayProcess> {
 async function aMatch({ port }: RelayProcess) {
   const table = hex(16)
   const invite = hex(16)
-  const join = (joined: Parameters<typeof aMembership>[1], name: string): Player => {
-    const player = aPlayer(port, aMembership(table, joined, [aSeat(name)]))
-    players.push(player)
-    return player
-  }
-  const both = [
-    join({ by: 'opening', plan: aPlan('lock-and-key'), invite }, 'Ann'),
-    join({ by: 'invite', invite }, 'Ben'),
-  ] as const
+  const both = await sitDown(port, 2, { table, invite, plan: aPlan('lock-and-key') })
+  players.push(...both)
   const entries = () => both.map(({ phone }) => entryCount(phone.state.membership.log))
   for (const player of both) {
     const { key } = player.phone.state.membership.seats[0]!

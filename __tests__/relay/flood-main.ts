@@ -10,7 +10,7 @@ import path from 'node:path'
 import { diceFrom, type GameId } from '@/engine'
 import { entryCount, seatOfKey } from '@/client/remote/log-text'
 import { randomMove } from '../simulator/people'
-import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aPlan, hex, sitDown, type Player } from './a-player'
 import { floodOnRequest, floods, type Flood, type Sent } from './flood-sender'
 
 const bar = 50
@@ -24,17 +24,11 @@ interface Pair {
   readonly players: readonly [Player, Player]
 }
 
-function sitDown(port: number, i: number): Pair {
+async function aPair(port: number, i: number): Promise<Pair> {
   const table = hex(16)
-  const invite = hex(16)
   const plan = aPlan(games[i % games.length]!)
-  return {
-    table,
-    players: [
-      aPlayer(port, aMembership(table, { by: 'opening', plan, invite }, [aSeat('Player 1')])),
-      aPlayer(port, aMembership(table, { by: 'invite', invite }, [aSeat('Player 2')])),
-    ],
-  }
+  const [first, second] = await sitDown(port, 2, { table, invite: hex(16), plan })
+  return { table, players: [first!, second!] }
 }
 
 /** Plays one match after another, and reports how long each move took. */
@@ -98,7 +92,7 @@ async function measure(relayProgram: string, seconds: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'strongbox-flood-'))
   const relay = await startRelay(relayProgram, path.join(folder, 'relay.sqlite'))
   const sender = fork(process.argv[1]!, ['--send'])
-  const pairs = Array.from({ length: tables }, (_, i) => sitDown(relay.port, i))
+  const pairs = await Promise.all(Array.from({ length: tables }, (_, i) => aPair(relay.port, i)))
   const times: number[] = []
   for (const [i, pair] of pairs.entries()) void playOn(pair, i, (ms) => times.push(ms))
   const slice = 1000

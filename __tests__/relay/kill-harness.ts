@@ -12,7 +12,7 @@ import { movesMade, seatOfKey } from '@/client/remote/log-text'
 import { openSqliteStore } from '@/relay/store/sqlite'
 import { parseRecord } from '@/relay/table/records'
 import { randomMove } from '../simulator/people'
-import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aPlan, hex, sitDown, type Player } from './a-player'
 
 export interface UnderFire {
   readonly kills: number
@@ -48,9 +48,13 @@ export async function underFire(
   const done: Done[] = []
   const ids = tables.map(() => hex(16))
   let relay = await startRelay(program, { port, store })
-  const seated = tables.flatMap(([game, seats], i) =>
-    sitDown({ port, table: ids[i]!, game, seats }).map((player) => ({ player, seats })),
+  const tablefuls = await Promise.all(
+    tables.map(async ([game, seats], i) => {
+      const players = await sitDown(port, seats, { table: ids[i]!, invite: hex(16), plan: aPlan(game) })
+      return players.map((player) => ({ player, seats }))
+    }),
   )
+  const seated = tablefuls.flat()
   const players = seated.map(({ player }) => player)
   const luck = diceFrom(kills)
   let isOver = false
@@ -77,25 +81,6 @@ export async function underFire(
   rmSync(folder, { recursive: true, force: true })
   rmSync(program, { force: true })
   return { kills, ...result }
-}
-
-function sitDown({
-  port,
-  table,
-  game,
-  seats,
-}: {
-  readonly port: number
-  readonly table: string
-  readonly game: GameId
-  readonly seats: number
-}): Player[] {
-  const invite = hex(16)
-  return Array.from({ length: seats }, (_, i) => {
-    const joined =
-      i === 0 ? ({ by: 'opening', plan: aPlan(game), invite } as const) : ({ by: 'invite', invite } as const)
-    return aPlayer(port, aMembership(table, joined, [aSeat(`Player ${i + 1}`)]))
-  })
 }
 
 interface Game {

@@ -13,7 +13,7 @@ import { limits, scaleAddress } from '@/relay/limits'
 import { openLinks } from '@/relay/links'
 import { listen } from '@/relay/listen'
 import { createLog } from '@/relay/log'
-import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aPlan, hex, sitDown, type Player } from './a-player'
 import { aRelay } from './a-relay'
 
 describe('the cost of parsing a message', () => {
@@ -187,21 +187,14 @@ describe('while somebody floods the relay', () => {
 
   /** Two people play a whole match in the meantime. */
   async function aMatch(): Promise<void> {
-    const table = hex(16)
-    const invite = hex(16)
-    const plan = aPlan('lock-and-key')
-    const join = (joined: Parameters<typeof aMembership>[1], name: string): Player => {
-      const player = aPlayer(relay.port, aMembership(table, joined, [aSeat(name)]))
-      players.push(player)
-      return player
-    }
-    const ann = join({ by: 'opening', plan, invite }, 'Ann')
-    await ann.until(() => ann.phone.state.membership.publicState)
-    const ben = join({ by: 'invite', invite }, 'Ben')
-    await ben.until(() => ben.replayed())
-    await ann.until(() => ann.replayed())
-    expect(await ann.submit(ann.phone.state.membership.seats[0]!.key, 'resign')).toBeUndefined()
-    await ben.until(() => ben.phone.state.membership.opened)
+    const sitting = { table: hex(16), invite: hex(16), plan: aPlan('lock-and-key') }
+    const both = await sitDown(relay.port, 2, sitting)
+    players.push(...both)
+    await Promise.all(both.map((player) => player.until(player.replayed)))
+    const [first, second] = both
+    const { key } = first!.phone.state.membership.seats[0]!
+    expect(await first!.submit(key, 'resign')).toBeUndefined()
+    await second!.until(() => second!.phone.state.membership.opened)
   }
 
   test('a match goes on, and the flood is cut off', async () => {

@@ -6,7 +6,7 @@ import { createArchive, gameOf, resumeMatch, sentenceOf, type Card } from '@/eng
 import { noLog, seatOfKey, textOf, type LogText } from '@/client/remote/log-text'
 import { randomMove } from '../simulator/people'
 import { randomFrom } from '../engine/random-match'
-import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
+import { aMembership, aPlan, aPlayer, hex, sitDown, type Player } from './a-player'
 import { aRelay } from './a-relay'
 
 const open: { close(): void }[] = []
@@ -19,13 +19,7 @@ test('nobody is sent a face that their seat may not know', async () => {
   const table = hex(16)
   const invite = hex(16)
   const plan = aPlan('lockdown', { watch: true })
-  const joinings = [
-    { by: 'opening', plan, invite } as const,
-    ...Array(3).fill({ by: 'invite', invite } as const),
-  ]
-  const players = joinings.map((joined, i) =>
-    aPlayer(relay.port, aMembership(table, joined, [aSeat(`Player ${i + 1}`)])),
-  )
+  const players = await sitDown(relay.port, 4, { table, invite, plan })
   const watcher = aPlayer(relay.port, aMembership(table, { by: 'watching', invite }, []))
   open.push(...players, watcher, { close: () => void relay.stop() })
   const keyOf = ({ phone }: Player): string => phone.state.membership.seats[0]!.key
