@@ -19,7 +19,9 @@ export const canVibrate =
 const hasBeenTouched = (): boolean =>
   Platform.OS !== 'web' || navigator.userActivation?.hasBeenActive !== false
 
-export function haptic(gesture: keyof typeof gestures) {
+export type Gesture = keyof typeof gestures
+
+export function haptic(gesture: Gesture) {
   if (!canVibrate || !currentSettings().haptics || !hasBeenTouched()) return
   // A move must not fail because the phone won't vibrate (battery saver, no motor).
   gestures[gesture]().catch(() => undefined)

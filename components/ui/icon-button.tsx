@@ -1,11 +1,10 @@
 // A round 44-point button with a drawn icon and a spoken name.
-import { Pressable, StyleSheet } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { StyleSheet } from 'react-native'
 import { Icon, type IconName } from './icon'
-import { useFocusRing } from './focus-ring'
 import { surfaces } from './surface'
 import { target } from './theme'
 import { useTheme } from './theme-provider'
+import { Touch } from './touch'
 
 export interface IconButtonProps {
   readonly icon: IconName
@@ -18,29 +17,21 @@ export interface IconButtonProps {
 
 export function IconButton({ icon, label, onPress, disabled, plain, testID }: IconButtonProps) {
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={testID}
-      role="button"
       aria-label={label}
-      aria-disabled={disabled === true}
-      disabled={disabled}
-      onPress={() => {
-        haptic('pick')
-        onPress?.()
-      }}
+      disabled={disabled === true}
+      onPress={() => onPress?.()}
       style={({ pressed }) => [
         styles.button,
         !plain && surfaces.steel(colors),
-        ring,
         pressed && styles.pressed,
         disabled && styles.disabled,
       ]}
     >
       <Icon name={icon} size={22} color={colors.text} />
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,15 +1,14 @@
 // Rows of a list in a panel, separated by fine rules. One kind leads somewhere, the other is a switch.
 import { Children, type ReactNode } from 'react'
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
-import { haptic } from '@/client/haptics'
 import { Icon, type IconName } from './icon'
-import { useFocusRing } from './focus-ring'
 import { Plate } from './plate'
 import { surfaces } from './surface'
 import { Text } from './text'
 import { motion, radius, space, target } from './theme'
 import { useTheme } from './theme-provider'
+import { Touch } from './touch'
 
 export function Panel({ children }: { readonly children: ReactNode }) {
   const { colors } = useTheme()
@@ -52,23 +51,17 @@ interface ListRowProps extends RowProps {
 
 export function ListRow({ label, note, icon, mark, onPress, testID }: ListRowProps) {
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={testID}
-      role="button"
       aria-label={note === undefined ? label : `${label}. ${note}`}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
-      style={({ pressed }) => [styles.row, ring, pressed && { backgroundColor: colors.glint }]}
+      onPress={onPress}
+      style={({ pressed }) => [styles.row, pressed && { backgroundColor: colors.glint }]}
     >
       {icon && <Icon name={icon} size={22} color={colors.brassText} />}
       <Words label={label} note={note} />
       <Icon name={mark ?? 'forward'} size={mark ? 22 : 18} color={mark ? colors.brassText : colors.soft} />
-    </Pressable>
+    </Touch>
   )
 }
 
@@ -80,29 +73,22 @@ interface SwitchRowProps extends RowProps {
 
 export function SwitchRow({ label, note, value, onChange, disabled }: SwitchRowProps) {
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       role="switch"
       aria-label={note === undefined ? label : `${label}. ${note}`}
       aria-checked={value}
-      aria-disabled={disabled === true}
-      disabled={disabled}
-      onPress={() => {
-        onChange(!value)
-        haptic('pick')
-      }}
+      disabled={disabled === true}
+      onPress={() => onChange(!value)}
       style={({ pressed }) => [
         styles.row,
-        ring,
         pressed && { backgroundColor: colors.glint },
         disabled && styles.disabled,
       ]}
     >
       <Words label={label} note={note} />
       <Bolt on={value} />
-    </Pressable>
+    </Touch>
   )
 }
 
