@@ -25,7 +25,10 @@ export function Touch({ onPress, feel = 'pick', sound, disabled, style, ...rest 
         haptic(feel)
         if (sound) playSound(sound)
       }}
-      style={(state: PressableStateCallbackType) => [typeof style === 'function' ? style(state) : style, ring]}
+      style={(state: PressableStateCallbackType) => [
+        typeof style === 'function' ? style(state) : style,
+        ring,
+      ]}
     />
   )
 }
