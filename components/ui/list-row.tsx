@@ -2,6 +2,7 @@
 import { Children, type ReactNode } from 'react'
 import { StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
+import { haptic } from '@/client/haptics'
 import { Icon, type IconName } from './icon'
 import { Plate } from './plate'
 import { surfaces } from './surface'
@@ -79,7 +80,12 @@ export function SwitchRow({ label, note, value, onChange, disabled }: SwitchRowP
       aria-label={note === undefined ? label : `${label}. ${note}`}
       aria-checked={value}
       disabled={disabled === true}
-      onPress={() => onChange(!value)}
+      feel="nothing"
+      onPress={() => {
+        onChange(!value)
+        // Afterwards, so that the switch for haptics answers as it is set now.
+        haptic('pick')
+      }}
       style={({ pressed }) => [
         styles.row,
         pressed && { backgroundColor: colors.glint },

@@ -1,14 +1,13 @@
 // A choice of one among a few: a sunk slot with a brass slider under the chosen word.
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
 import { useState } from 'react'
-import { haptic } from '@/client/haptics'
-import { useFocusRing } from './focus-ring'
 import { PointedRing, type Target } from './pointed'
 import { surfaces } from './surface'
 import { Text } from './text'
 import { motion, radius, target as touchSize } from './theme'
 import { useTheme } from './theme-provider'
+import { Touch } from './touch'
 
 interface Option<T extends string> {
   readonly value: T
@@ -45,11 +44,7 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
           label={option.label}
           target={option.target}
           chosen={option.value === value}
-          onPress={() => {
-            if (option.value === value) return
-            haptic('pick')
-            onChange(option.value)
-          }}
+          onPress={() => option.value !== value && onChange(option.value)}
         />
       ))}
     </View>
@@ -64,21 +59,20 @@ interface SegmentProps {
 }
 
 function Segment({ label, target, chosen, onPress }: SegmentProps) {
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       role="radio"
       aria-label={label}
       aria-checked={chosen}
+      feel={chosen ? 'nothing' : 'pick'}
       onPress={onPress}
-      style={[styles.segment, ring]}
+      style={styles.segment}
     >
       {!chosen && <PointedRing at={target} radius={radius.s} />}
       <Text variant="label" color={chosen ? 'onBrass' : 'soft'} center style={styles.word}>
         {label}
       </Text>
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -6,7 +6,7 @@ import { useFocusRing } from './focus-ring'
 
 export interface TouchProps extends Omit<PressableProps, 'onPress' | 'onFocus' | 'onBlur'> {
   readonly onPress: () => void
-  readonly feel?: Gesture
+  readonly feel?: Gesture | 'nothing'
   readonly sound?: SoundName
 }
 
@@ -20,10 +20,10 @@ export function Touch({ onPress, feel = 'pick', sound, disabled, style, ...rest 
       aria-disabled={disabled ?? undefined}
       disabled={disabled}
       onPress={() => {
-        onPress()
-        // Afterwards, so that the switches for haptics and sound answer as they are set now.
-        haptic(feel)
+        // First: a phone drops one vibration for the next, and a refused move must still be felt.
+        if (feel !== 'nothing') haptic(feel)
         if (sound) playSound(sound)
+        onPress()
       }}
       style={(state: PressableStateCallbackType) => [
         typeof style === 'function' ? style(state) : style,
