@@ -1,14 +1,13 @@
 // One line on what can be done now, with the lantern beside it in matches with hints. For a while it is replaced by a
 // hint, by what a bot just did and why, or by a lesson's answer. Screen readers read it whenever it changes.
 import { useTranslation } from 'react-i18next'
-import { ActivityIndicator, Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { ActivityIndicator, StyleSheet, View } from 'react-native'
 import { Icon } from '@/components/ui/icon'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { useMatch, type Help } from './match-context'
 import { useBotLine } from './use-bot-line'
 
@@ -48,28 +47,20 @@ export function PromptLine({ prompt, describesEntry, mirrored }: PromptLineProps
 function Lantern({ help }: { readonly help: Help }) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const lit = help.state === 'given'
   const ready = help.state === 'ready'
   // It keeps its room when nobody may ask: the prompt must not jump from turn to turn.
   if (help.state === 'away') return <View style={styles.lantern} />
   return (
-    <Pressable
-      {...handlers}
-      role="button"
+    <Touch
       testID="hint"
       aria-label={t('hints.ask')}
-      aria-disabled={!ready}
       aria-busy={help.state === 'thinking'}
       disabled={!ready}
-      onPress={() => {
-        haptic('pick')
-        if (help.state === 'ready') help.ask()
-      }}
+      onPress={() => help.state === 'ready' && help.ask()}
       style={({ pressed }) => [
         styles.lantern,
         lit ? surfaces.brass(colors) : surfaces.steel(colors),
-        ring,
         pressed && styles.pressed,
       ]}
     >
@@ -78,7 +69,7 @@ function Lantern({ help }: { readonly help: Help }) {
       ) : (
         <Icon name="lantern" size={26} color={lit ? colors.onBrass : colors.brassText} />
       )}
-    </Pressable>
+    </Touch>
   )
 }
 

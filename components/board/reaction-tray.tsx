@@ -1,15 +1,14 @@
 // The few reactions that can be sent across the table, shown over the turn banner. One press sends one and closes the tray.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { StyleSheet, View } from 'react-native'
 import { useSettings } from '@/client/settings'
 import { ReactionSign } from '@/components/art/reaction-sign'
 import type { AtTable } from './match-context'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
 import { space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { reactions, type Reaction } from '@/engine/wire/messages'
 
 /** Milliseconds after which the tray closes by itself: whose turn it is must not stay hidden. */
@@ -51,21 +50,16 @@ export function ReactionTray({ atTable: { tray, react } }: { readonly atTable: A
 
 function Choice({ reaction, onPress }: { readonly reaction: Reaction; readonly onPress: () => void }) {
   const { t } = useTranslation()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
-      role="button"
+    <Touch
       aria-label={t(`remoteMatch.reactions.words.${reaction}`)}
       testID={`react-${reaction}`}
-      onPress={() => {
-        haptic('flip')
-        onPress()
-      }}
-      style={({ pressed }) => [styles.choice, ring, pressed && styles.pressed]}
+      feel="flip"
+      onPress={onPress}
+      style={({ pressed }) => [styles.choice, pressed && styles.pressed]}
     >
       <ReactionSign reaction={reaction} size={36} />
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,18 +1,17 @@
 // Above the board: the way out, whose turn it is, and the menu. At a remote table its middle also shows trouble with the
 // connection and the reactions of others; a press on it opens the tray of reactions. Its height never changes.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import Animated, { FadeIn } from 'react-native-reanimated'
-import { haptic } from '@/client/haptics'
 import { useSettings } from '@/client/settings'
 import { PlayerMark } from '@/components/art/player-mark'
 import { ReactionSign } from '@/components/art/reaction-sign'
 import { ReactionTray } from './reaction-tray'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
 import { Text } from '@/components/ui/text'
 import { motion, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { useBack } from '@/components/ui/use-back'
 import { useMatch, type AtTable, type Called } from './match-context'
 
@@ -45,25 +44,19 @@ export function TurnBanner() {
 function Middle({ atTable }: { readonly atTable: AtTable | undefined }) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const { called, status, tray } = atTable ?? {}
   const look = [styles.middle, { borderColor: colors.edge, backgroundColor: colors.sunk }]
   const words = called ? <Call called={called} /> : <Turn status={status} />
   if (!tray) return <View style={look}>{words}</View>
   return (
-    <Pressable
-      {...handlers}
-      role="button"
+    <Touch
       aria-description={t('remoteMatch.reactions.open')}
       testID="open-tray"
-      onPress={() => {
-        haptic('pick')
-        tray.setOpen(true)
-      }}
-      style={[look, ring]}
+      onPress={() => tray.setOpen(true)}
+      style={look}
     >
       {words}
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,12 +1,10 @@
 // One card of any game: a button with a spoken label. The caller writes the label: the card itself never names its face.
-import { Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
-import { playSound } from '@/client/sound'
-import { useFocusRing } from '@/components/ui/focus-ring'
+import { StyleSheet, View } from 'react-native'
 import { PointedRing, type Target } from '@/components/ui/pointed'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { cardRatio } from './card-face'
 import { CardPicture, type CardPictureProps } from './card-picture'
 
@@ -23,23 +21,16 @@ export interface PlayingCardProps extends CardPictureProps {
 export function PlayingCard({ label, onPress, place, target, testID, ...picture }: PlayingCardProps) {
   const { width = 96, picked = false, disabled = false } = picture
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const size = { width, height: width * cardRatio }
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={testID}
-      role="button"
       aria-label={label}
-      aria-disabled={disabled || onPress === undefined}
       aria-selected={picked}
       disabled={disabled || onPress === undefined}
-      onPress={() => {
-        haptic('pick')
-        playSound('pick')
-        onPress?.()
-      }}
-      style={[size, { borderRadius: width * 0.09 }, ring]}
+      sound="pick"
+      onPress={() => onPress?.()}
+      style={[size, { borderRadius: width * 0.09 }]}
     >
       <CardPicture {...picture} />
       {onPress && !disabled && !picked && <PointedRing at={target} radius={width * 0.09} />}
@@ -56,7 +47,7 @@ export function PlayingCard({ label, onPress, place, target, testID, ...picture 
           </Text>
         </View>
       )}
-    </Pressable>
+    </Touch>
   )
 }
 

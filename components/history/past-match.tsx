@@ -1,19 +1,18 @@
 // A past match in the list: the game's emblem, the result, who played, when, and the score.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { StyleSheet, View } from 'react-native'
 import { listOf } from '@/client/lists'
 import type { MatchRecord } from '@/client/records'
 import { countMatch } from '@/client/series'
 import { peopleOf } from '@/client/solo'
 import { Emblem } from '@/components/games/emblem'
 import { useOutcomeWords } from '@/components/match/use-outcome-words'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'
 import { radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { covers } from '@/components/games/covers'
 
 interface PastMatchProps {
@@ -25,7 +24,6 @@ interface PastMatchProps {
 export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
   const { t, i18n } = useTranslation()
   const { colors, accent } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const resultOf = useOutcomeWords()
   const score = useScore(record)
   const game = t(`games.${record.game}.name`)
@@ -44,16 +42,11 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
   const label = t(record.seeded ? 'history.openSeeded' : 'history.open', { game, names, result, date })
   return (
     <Plate style={styles.row}>
-      <Pressable
-        {...handlers}
-        role="button"
+      <Touch
         testID={`past-${record.id}`}
         aria-label={label}
-        onPress={() => {
-          haptic('pick')
-          onOpen()
-        }}
-        style={({ pressed }) => [styles.open, ring, pressed && { backgroundColor: colors.glint }]}
+        onPress={onOpen}
+        style={({ pressed }) => [styles.open, pressed && { backgroundColor: colors.glint }]}
       >
         <Emblem game={record.game} size={44} />
         <View style={styles.words}>
@@ -75,7 +68,7 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
             </Text>
           )}
         </View>
-      </Pressable>
+      </Touch>
       <IconButton
         plain
         icon="remove"

@@ -9,6 +9,7 @@ import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
 import { radius, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 
 export const ticketHeight = 56
 
@@ -76,18 +77,10 @@ function feel(): void {
 
 /** Drawn small in the corner, but with a full-size touch target. */
 function Remove({ label, onPress, testID, color }: Removal & { readonly color: string }) {
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
-      role="button"
-      aria-label={label}
-      testID={testID}
-      onPress={onPress}
-      style={[styles.remove, ring]}
-    >
+    <Touch aria-label={label} testID={testID} feel="nothing" onPress={onPress} style={styles.remove}>
       <Icon name="close" size={13} color={color} />
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,19 +1,18 @@
 // Who sits at the table, and which seats are free. Everybody sees who is here and ready; the people on this phone can say that
 // they are not, and the players it brought along can be removed again.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { StyleSheet, View } from 'react-native'
 import { notesOf } from '@/client/lists'
 import type { Lobby, LobbySeat } from '@/client/remote/lobby'
 import { Icon } from '@/components/ui/icon'
 import { PlayerMark } from '@/components/art/player-mark'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
 import { Panel } from '@/components/ui/list-row'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { RemoveButton } from '@/components/match/remote/remove-player'
 
 interface SeatRowsProps {
@@ -132,22 +131,16 @@ interface ReadySwitchProps {
 function ReadySwitch({ name, place, isReady, onChange }: ReadySwitchProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={`ready-${place + 1}`}
       role="switch"
       aria-label={t('remote.lobby.readyLabel', { name })}
       aria-checked={isReady}
-      onPress={() => {
-        haptic('pick')
-        onChange(!isReady)
-      }}
+      onPress={() => onChange(!isReady)}
       style={({ pressed }) => [
         isReady ? surfaces.brass(colors) : surfaces.steel(colors),
         styles.ready,
-        ring,
         pressed && styles.pressed,
       ]}
     >
@@ -155,7 +148,7 @@ function ReadySwitch({ name, place, isReady, onChange }: ReadySwitchProps) {
       <Text variant="small" color={isReady ? 'onBrass' : 'text'} style={styles.bold}>
         {t(isReady ? 'remote.lobby.ready' : 'remote.lobby.notReady')}
       </Text>
-    </Pressable>
+    </Touch>
   )
 }
 
@@ -167,7 +160,6 @@ interface FreeRowProps {
 function FreeRow({ number, onPress }: FreeRowProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const inside = (
     <>
       <View style={[styles.hollow, { borderColor: colors.soft }]} />
@@ -188,19 +180,14 @@ function FreeRow({ number, onPress }: FreeRowProps) {
   )
   if (!onPress) return <View style={styles.row}>{inside}</View>
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={`fill-${number}`}
-      role="button"
       aria-label={t('remote.lobby.fill')}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
-      style={({ pressed }) => [styles.row, ring, pressed && { backgroundColor: colors.glint }]}
+      onPress={onPress}
+      style={({ pressed }) => [styles.row, pressed && { backgroundColor: colors.glint }]}
     >
       {inside}
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,16 +1,15 @@
 // The controls of a replay, where a match has its actions: the last move, back, play, forward, and the position.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { StyleSheet, View } from 'react-native'
 import { useSettings } from '@/client/settings'
 import { Icon } from '@/components/ui/icon'
 import { useDescribe } from '@/components/board/use-describe'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { Scrubber } from './scrubber'
 import type { Replay } from './use-replay'
 
@@ -64,21 +63,15 @@ export function Transport({ replay }: { readonly replay: Replay }) {
 function PlayButton({ playing, onPress }: { readonly playing: boolean; readonly onPress: () => void }) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
-      role="button"
+    <Touch
       testID="replay-play"
       aria-label={playing ? t('replay.pause') : t('replay.play')}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
-      style={({ pressed }) => [surfaces.brass(colors), styles.play, ring, pressed && styles.pressed]}
+      onPress={onPress}
+      style={({ pressed }) => [surfaces.brass(colors), styles.play, pressed && styles.pressed]}
     >
       <Icon name={playing ? 'pause' : 'play'} size={24} color={colors.onBrass} />
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,19 +1,18 @@
 // A turning point in words: the move, what it did to the chance to win, and what would have been better. It links to the
 // replay at that move.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import type { Seat } from '@/engine'
-import { haptic } from '@/client/haptics'
 import type { LiveMatch } from '@/client/live-match'
 import type { Turning } from '@/client/review'
 import { screensOf } from '@/components/games/screens'
 import type { GameScreens } from '@/components/board/game-screens'
 import { hidesNothing } from '@/components/match/hides-nothing'
 import { Icon } from '@/components/ui/icon'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { Stud } from './curve'
 
 interface TurningRowProps {
@@ -31,22 +30,16 @@ interface TurningRowProps {
 export function TurningRow({ match, turning, number, chances, of, onPress }: TurningRowProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const told = useTold(match, turning)
   const note = useNote({ match, turning, chances, of })
   const [from, to] = chances.map((chance) => Math.round(100 * chance)) as [number, number]
   const rises = to >= from
   return (
-    <Pressable
-      {...handlers}
-      role="button"
+    <Touch
       testID={`turning-${number}`}
       aria-label={t('review.turning', { number: turning.entry + 1, told, from, to, note })}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
-      style={({ pressed }) => [styles.row, ring, pressed && { backgroundColor: colors.glint }]}
+      onPress={onPress}
+      style={({ pressed }) => [styles.row, pressed && { backgroundColor: colors.glint }]}
     >
       <Stud number={number} />
       <View style={styles.words}>
@@ -66,7 +59,7 @@ export function TurningRow({ match, turning, number, chances, of, onPress }: Tur
         )}
       </View>
       <Icon name="forward" size={18} color={colors.soft} />
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,14 +1,13 @@
 // Whose chances are shown: the marks of the players, one of them chosen. Eight fit in two rows on a small phone.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import type { Seat } from '@/engine'
-import { haptic } from '@/client/haptics'
 import { PlayerMark } from '@/components/art/player-mark'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 
 interface WhoProps {
   readonly names: readonly string[]
@@ -45,23 +44,17 @@ interface OneProps {
 
 function One({ name, player, chosen, crowded, onPress }: OneProps) {
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       role="radio"
       aria-label={name}
       aria-checked={chosen}
       testID={`who-${player + 1}`}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
+      onPress={onPress}
       style={[
         styles.one,
         crowded && styles.crowded,
         chosen ? surfaces.brass(colors) : surfaces.steel(colors),
-        ring,
       ]}
     >
       <PlayerMark player={player} size={crowded ? 18 : 22} />
@@ -74,7 +67,7 @@ function One({ name, player, chosen, crowded, onPress }: OneProps) {
       >
         {name}
       </Text>
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,18 +1,17 @@
 // Who plays, in sitting order: people with their names, bots with their level. Each seat has its own mark; an arrow moves a
 // player up, and players can be added and removed where the game allows it.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, TextInput, View } from 'react-native'
+import { StyleSheet, TextInput, View } from 'react-native'
 import { levels, longestNameText, looksLike, type Level } from '@/engine'
-import { haptic } from '@/client/haptics'
 import { PlayerMark } from '@/components/art/player-mark'
 import { Button } from '@/components/ui/button'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
 import { Panel } from '@/components/ui/list-row'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target, type } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 
 export interface PlannedSeat {
   readonly name: string
@@ -129,22 +128,15 @@ interface KindProps {
 function Kind({ name, level, number, onPress }: KindProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const kind = level === null ? t('setup.kinds.person') : t(`setup.kinds.${level}`)
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={`kind-${number}`}
-      role="button"
       aria-label={t('setup.kind', { name, kind })}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
+      onPress={onPress}
       style={({ pressed }) => [
         level === null ? surfaces.steel(colors) : surfaces.brass(colors),
         styles.kind,
-        ring,
         pressed && styles.pressed,
       ]}
     >
@@ -165,7 +157,7 @@ function Kind({ name, level, number, onPress }: KindProps) {
           ))}
         </View>
       )}
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,16 +1,14 @@
 // The button: primary is a brass plate, the others step back from it. Pressing sinks it by a pixel; a busy button keeps
 // its size and says so to a screen reader.
-import { ActivityIndicator, Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
-import { playSound } from '@/client/sound'
+import { ActivityIndicator, StyleSheet, View } from 'react-native'
 import { Icon, type IconName } from './icon'
 import { useTranslation } from 'react-i18next'
-import { useFocusRing } from './focus-ring'
 import { PointedRing, type Target } from './pointed'
 import { surfaces } from './surface'
 import { Text } from './text'
 import { brass, radius, space, target as touchSize } from './theme'
 import { useTheme } from './theme-provider'
+import { Touch } from './touch'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -40,7 +38,6 @@ export function Button({
 }: ButtonProps) {
   const { colors } = useTheme()
   const { t } = useTranslation()
-  const { ring, handlers } = useFocusRing()
   const ink = {
     primary: colors.onBrass,
     secondary: colors.text,
@@ -54,24 +51,17 @@ export function Button({
     danger: surfaces.danger(colors),
   }[kind]
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={testID}
-      role="button"
       aria-label={busy ? t('common.busy', { label }) : label}
-      aria-disabled={disabled === true || busy === true}
       aria-busy={busy === true}
       disabled={disabled === true || busy === true}
-      onPress={() => {
-        haptic('pick')
-        playSound('pick')
-        onPress()
-      }}
+      sound="pick"
+      onPress={onPress}
       style={({ pressed }) => [
         styles.button,
         ground,
         grow && styles.grow,
-        ring,
         pressed && styles.pressed,
         disabled && styles.disabled,
       ]}
@@ -85,7 +75,7 @@ export function Button({
         </Text>
       </View>
       {busy && <ActivityIndicator style={styles.spinner} color={ink} />}
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,18 +1,16 @@
 // The actions where the marker stands, and the end of the turn. A button that does nothing now is dim and says why when
 // touched: it is not disabled, because a disabled button could not answer.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
-import { haptic } from '@/client/haptics'
-import { playSound } from '@/client/sound'
+import { StyleSheet, View } from 'react-native'
 import { useSettings } from '@/client/settings'
 import type { State } from '@/engine/games/royal-lock/rules'
 import { Button } from '@/components/ui/button'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { PointedRing, type Target } from '@/components/ui/pointed'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { Sign, type SignName } from './grid/signs'
 import { controls } from './targets'
 import type { Turn } from './use-turn'
@@ -80,20 +78,14 @@ interface ActionButtonProps {
 function ActionButton({ kind, target, why, idle, onPress }: ActionButtonProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const action = t(`games.royal-lock.table.actions.${kind}`)
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={`act-${kind}`}
-      role="button"
       aria-label={why === undefined ? action : t('games.royal-lock.table.cannot', { action, why })}
-      onPress={() => {
-        haptic('pick')
-        playSound('pick')
-        onPress()
-      }}
-      style={({ pressed }) => [surfaces.steel(colors), styles.action, ring, pressed && styles.pressed]}
+      sound="pick"
+      onPress={onPress}
+      style={({ pressed }) => [surfaces.steel(colors), styles.action, pressed && styles.pressed]}
     >
       {!idle && why === undefined && <PointedRing at={target} radius={radius.m} />}
       <View style={[styles.content, (idle || why !== undefined) && styles.dim]}>
@@ -102,7 +94,7 @@ function ActionButton({ kind, target, why, idle, onPress }: ActionButtonProps) {
           {action}
         </Text>
       </View>
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,11 +1,10 @@
 // A button on the safe's door, in the door's metal in both themes: the app's own buttons would look stuck on.
-import { Pressable, StyleSheet } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { StyleSheet } from 'react-native'
 import { Icon } from '@/components/ui/icon'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { PointedRing, type Target } from '@/components/ui/pointed'
 import { gradient } from '@/components/ui/surface'
 import { type Metal, target as touchSize } from '@/components/ui/theme'
+import { Touch } from '@/components/ui/touch'
 
 interface StepButtonProps {
   readonly icon: 'plus' | 'minus'
@@ -18,31 +17,23 @@ interface StepButtonProps {
 }
 
 export function StepButton({ icon, label, metal, disabled, onPress, target, testID }: StepButtonProps) {
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={testID}
-      role="button"
       aria-label={label}
-      aria-disabled={disabled}
       disabled={disabled}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
+      onPress={onPress}
       style={({ pressed }) => [
         styles.button,
         { borderColor: metal.line, backgroundColor: metal.line },
         gradient(`linear-gradient(180deg, #2A5F70 0%, #17414F 55%, ${metal.line} 100%)`),
         { boxShadow: `inset 0px 1px 0px ${metal.hi}66, 0px 2px 3px rgba(0,0,0,0.45)` },
-        ring,
         pressed && styles.pressed,
       ]}
     >
       <Icon name={icon} size={20} color={metal.hi} />
       {!disabled && <PointedRing at={target} radius={touchSize / 2} />}
-    </Pressable>
+    </Touch>
   )
 }
 

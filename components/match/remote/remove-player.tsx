@@ -1,14 +1,13 @@
 // Removes a player who stays away: the host frees the seat, after confirming.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet } from 'react-native'
-import { haptic } from '@/client/haptics'
+import { StyleSheet } from 'react-native'
 import { Dialog } from '@/components/ui/dialog'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 
 interface Removed {
   readonly key: string
@@ -51,23 +50,17 @@ interface RemoveButtonProps {
 export function RemoveButton({ name, onPress }: RemoveButtonProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={`remove-${name}`}
-      role="button"
       aria-label={t('remote.remove.label', { name })}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
-      style={({ pressed }) => [surfaces.steel(colors), styles.button, ring, pressed && styles.pressed]}
+      onPress={onPress}
+      style={({ pressed }) => [surfaces.steel(colors), styles.button, pressed && styles.pressed]}
     >
       <Text variant="small" color="dangerText" style={styles.bold}>
         {t('remote.remove.go')}
       </Text>
-    </Pressable>
+    </Touch>
   )
 }
 

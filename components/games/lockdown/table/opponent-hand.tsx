@@ -1,19 +1,18 @@
 // Another player's cards, small. The hand is one button, as single cards would be too small to hit; it opens large.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import { notesOf } from '@/client/lists'
 import type { Card, Seat } from '@/engine'
 import type { Hand } from '@/engine/games/lockdown/state'
-import { haptic } from '@/client/haptics'
 import { Icon } from '@/components/ui/icon'
 import { PlayerMark } from '@/components/art/player-mark'
 import { CardBack } from '@/components/cards/card-back'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { PointedRing, type Target } from '@/components/ui/pointed'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { brass, radius } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { EmptyPlace } from './empty-place'
 import { tileHead, type HandLayout, type Rect } from './layout'
 import { lockdownAccent } from '../accent'
@@ -43,7 +42,6 @@ export function OpponentHand({
 }: OpponentHandProps) {
   const { t } = useTranslation()
   const { colors, accent } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const { seat, frame, cards } = layout
   const count = hand.filter((card) => card !== undefined).length
   const words: string[] = [t('games.lockdown.table.hand', { name, count })]
@@ -52,18 +50,12 @@ export function OpponentHand({
   // An empty hand would open an empty sheet.
   const lit = onPress !== undefined && count > 0
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={`hand-${seat}`}
-      role="button"
       aria-label={notesOf(words)}
       aria-description={lit ? t('games.lockdown.table.handOpens') : undefined}
-      aria-disabled={!lit}
       disabled={!lit}
-      onPress={() => {
-        haptic('pick')
-        onPress?.(seat)
-      }}
+      onPress={() => onPress?.(seat)}
       style={({ pressed }) => [
         surfaces.sunk(colors),
         styles.tile,
@@ -71,7 +63,6 @@ export function OpponentHand({
         lit && { borderColor: brass.mid, backgroundColor: colors.plate },
         onTurn && { borderColor: accent(lockdownAccent).mid },
         status === 'resigned' && styles.resigned,
-        ring,
         pressed && styles.pressed,
       ]}
     >
@@ -102,7 +93,7 @@ export function OpponentHand({
           </View>
         )
       })}
-    </Pressable>
+    </Touch>
   )
 }
 

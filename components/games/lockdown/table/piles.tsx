@@ -1,19 +1,17 @@
 // Deck and discard pile, to the left and right of the large cards. Whatever can be pressed now is lit.
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import type { Face } from '@/engine/games/lockdown/faces'
-import { haptic } from '@/client/haptics'
-import { playSound } from '@/client/sound'
 import { Icon } from '@/components/ui/icon'
 import { CardBack } from '@/components/cards/card-back'
 import { faceName } from '@/components/cards/faces'
 import { PlayingCard } from '@/components/cards/playing-card'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { PointedRing, type Target } from '@/components/ui/pointed'
 import { Text } from '@/components/ui/text'
 import { brass } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { EmptyPlace } from './empty-place'
 import type { Rect } from './layout'
 import { controls } from '../targets'
@@ -136,25 +134,19 @@ interface LitPlaceProps {
 
 /** A place without a card that can be pressed: an empty deck, or the place of the first discard. */
 function LitPlace({ target, testID, rect, label, onPress, children }: LitPlaceProps) {
-  const { ring, handlers } = useFocusRing()
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={testID}
-      role="button"
       aria-label={label}
-      onPress={() => {
-        haptic('pick')
-        playSound('pick')
-        onPress()
-      }}
-      style={[styles.at, { left: rect.x, top: rect.y, width: rect.width, height: rect.height }, ring]}
+      sound="pick"
+      onPress={onPress}
+      style={[styles.at, { left: rect.x, top: rect.y, width: rect.width, height: rect.height }]}
     >
       <EmptyPlace rect={{ ...rect, x: 0, y: 0 }} />
       <Lit rect={rect} on />
       <PointedRing at={target} radius={rect.width * 0.09} />
       <View style={styles.sign}>{children}</View>
-    </Pressable>
+    </Touch>
   )
 }
 

@@ -1,16 +1,15 @@
 // Who taps? One button per player at this phone. Those who may not tap are told why.
 import { useTranslation } from 'react-i18next'
-import { Pressable, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import type { Refusal, Seat } from '@/engine'
-import { haptic } from '@/client/haptics'
 import { PlayerMark } from '@/components/art/player-mark'
 import { useRefusalWords } from '@/components/board/use-refusal-words'
-import { useFocusRing } from '@/components/ui/focus-ring'
 import { PointedRing, type Target } from '@/components/ui/pointed'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target as touchSize } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { Touch } from '@/components/ui/touch'
 import { Panel } from '../looks/panel'
 import { controls } from '../targets'
 
@@ -55,26 +54,18 @@ interface TapperProps {
 
 function Tapper({ seat, name, refusal, target, onPress }: TapperProps) {
   const { colors } = useTheme()
-  const { ring, handlers } = useFocusRing()
   const say = useRefusalWords('lockdown')
   const why = refusal && say(refusal)
   return (
-    <Pressable
-      {...handlers}
+    <Touch
       testID={`tapper-${seat}`}
-      role="button"
       aria-label={why === undefined ? name : `${name}. ${why}`}
-      aria-disabled={why !== undefined}
       disabled={why !== undefined}
-      onPress={() => {
-        haptic('pick')
-        onPress()
-      }}
+      onPress={onPress}
       style={({ pressed }) => [
         surfaces.steel(colors),
         styles.tapper,
         why !== undefined && styles.not,
-        ring,
         pressed && styles.pressed,
       ]}
     >
@@ -90,7 +81,7 @@ function Tapper({ seat, name, refusal, target, onPress }: TapperProps) {
           </Text>
         )}
       </View>
-    </Pressable>
+    </Touch>
   )
 }
 
