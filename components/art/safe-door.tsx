@@ -11,6 +11,7 @@ import Animated, {
   withDelay,
   withTiming,
 } from 'react-native-reanimated'
+import { EngravedRule } from '@/components/ui/engraved-rule'
 import { gradient } from '@/components/ui/surface'
 import { brass, type Metal } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
@@ -105,7 +106,7 @@ function DoorPlate({ metal, children }: { readonly metal: Metal; readonly childr
         },
       ]}
     >
-      <View style={[styles.rule, { borderColor: metal.hi }]} />
+      <EngravedRule color={metal.hi} opacity={0.35} />
       {corners.map((corner, i) => (
         <View key={i} style={[styles.rivet, corner, { backgroundColor: metal.mid }]} />
       ))}
@@ -171,17 +172,6 @@ const styles = StyleSheet.create({
   },
   door: { position: 'absolute', top: rim, left: rim, right: rim, bottom: rim, transformOrigin: 'left' },
   plate: { flex: 1, borderRadius: 7, borderWidth: 1.5, alignItems: 'center', justifyContent: 'space-evenly' },
-  rule: {
-    position: 'absolute',
-    top: 4,
-    left: 4,
-    right: 4,
-    bottom: 4,
-    borderWidth: 1,
-    borderRadius: 4,
-    opacity: 0.35,
-    pointerEvents: 'none',
-  },
   rivet: {
     position: 'absolute',
     width: 8,

@@ -9,6 +9,7 @@ import { haptic } from '@/client/haptics'
 import { playSound } from '@/client/sound'
 import { Emblem } from '@/components/games/emblem'
 import { useGameWords } from '@/components/games/use-game-words'
+import { EngravedRule } from '@/components/ui/engraved-rule'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
@@ -56,7 +57,7 @@ export function Door({ game, emblem, wide, roomy }: DoorProps) {
           }}
           style={StyleSheet.flatten([surfaces.steel(colors), styles.door, wide && styles.wide, ring])}
         >
-          <View style={[styles.rule, { borderColor: metal.mid }]} />
+          <EngravedRule color={metal.mid} opacity={0.45} />
           <Hinge at="top" />
           <Hinge at="bottom" />
           <Knob />
@@ -94,17 +95,6 @@ const styles = StyleSheet.create({
     borderRadius: radius.m,
   },
   wide: { flexDirection: 'row', gap: space.l, paddingHorizontal: space.l },
-  rule: {
-    position: 'absolute',
-    top: 4,
-    left: 4,
-    right: 4,
-    bottom: 4,
-    borderWidth: 1,
-    borderRadius: radius.s,
-    opacity: 0.45,
-    pointerEvents: 'none',
-  },
   words: { alignItems: 'center', gap: 1 },
   wordsWide: { alignItems: 'flex-start', flexShrink: 1, gap: 3 },
   brief: { fontWeight: '600', fontSize: 12 },

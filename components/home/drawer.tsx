@@ -5,6 +5,7 @@ import { Pressable, StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle, useSharedValue, withTiming } from 'react-native-reanimated'
 import { haptic } from '@/client/haptics'
 import { playSound } from '@/client/sound'
+import { EngravedRule } from '@/components/ui/engraved-rule'
 import { Icon } from '@/components/ui/icon'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { surfaces } from '@/components/ui/surface'
@@ -40,7 +41,7 @@ export function Drawer() {
           }}
           style={StyleSheet.flatten([surfaces.steel(colors), styles.drawer, ring])}
         >
-          <View style={[styles.rule, { borderColor: brass.mid }]} />
+          <EngravedRule color={brass.mid} opacity={0.45} />
           <Icon name="link" size={20} color={colors.brassText} />
           <Text variant="heading" role="presentation">
             {t('remote.join')}
@@ -61,17 +62,6 @@ const styles = StyleSheet.create({
     gap: space.s,
     borderRadius: radius.m,
     paddingHorizontal: space.xxl,
-  },
-  rule: {
-    position: 'absolute',
-    top: 4,
-    left: 4,
-    right: 4,
-    bottom: 4,
-    borderWidth: 1,
-    borderRadius: radius.s,
-    opacity: 0.45,
-    pointerEvents: 'none',
   },
   pull: { position: 'absolute', right: space.l, width: 26, height: 8, borderRadius: 4 },
 })

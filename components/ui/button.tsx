@@ -3,6 +3,7 @@
 import { ActivityIndicator, StyleSheet, View } from 'react-native'
 import { Icon, type IconName } from './icon'
 import { useTranslation } from 'react-i18next'
+import { EngravedRule } from './engraved-rule'
 import { PointedRing, type Target } from './pointed'
 import { surfaces } from './surface'
 import { Text } from './text'
@@ -66,7 +67,7 @@ export function Button({
         disabled && styles.disabled,
       ]}
     >
-      {kind === 'primary' && <View style={styles.engraved} />}
+      {kind === 'primary' && <EngravedRule color={brass.low} opacity={0.45} inset={3} corner={5} />}
       {!disabled && <PointedRing at={target} radius={radius.m} />}
       <View style={[styles.content, busy && styles.hidden]}>
         {icon && <Icon name={icon} size={20} color={ink} />}
@@ -89,18 +90,6 @@ const styles = StyleSheet.create({
   },
   grow: { flex: 1 },
   quiet: { borderWidth: 1, borderColor: 'transparent' },
-  engraved: {
-    position: 'absolute',
-    top: 3,
-    left: 3,
-    right: 3,
-    bottom: 3,
-    borderWidth: 1,
-    borderRadius: 5,
-    borderColor: brass.low,
-    opacity: 0.45,
-    pointerEvents: 'none',
-  },
   content: { flexDirection: 'row', alignItems: 'center', justifyContent: 'center', gap: space.s },
   hidden: { opacity: 0 },
   spinner: { position: 'absolute', alignSelf: 'center' },

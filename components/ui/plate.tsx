@@ -2,6 +2,7 @@
 // Doors, name plates, dialogs and panels are all cut from it.
 import type { ReactNode } from 'react'
 import { StyleSheet, View, type ViewProps } from 'react-native'
+import { EngravedRule } from './engraved-rule'
 import { radius } from './theme'
 import { useTheme } from './theme-provider'
 import { type Surface, surfaces } from './surface'
@@ -18,7 +19,7 @@ export function Plate({ surface = 'steel', rivets, rule, style, children, ...res
   const { colors } = useTheme()
   return (
     <View {...rest} style={[surfaces[surface](colors), styles.plate, style]}>
-      {rule && <View style={[styles.rule, { borderColor: rule }]} />}
+      {rule && <EngravedRule color={rule} />}
       {rivets && <Rivets brass={surface !== 'brass'} />}
       {children}
     </View>
@@ -40,16 +41,6 @@ function Rivets({ brass }: { readonly brass: boolean }) {
 
 const styles = StyleSheet.create({
   plate: { borderRadius: radius.m },
-  rule: {
-    position: 'absolute',
-    top: 4,
-    left: 4,
-    right: 4,
-    bottom: 4,
-    borderWidth: 1,
-    borderRadius: radius.s,
-    pointerEvents: 'none',
-  },
   rivet: { position: 'absolute', width: 7, height: 7, borderRadius: 4, pointerEvents: 'none' },
   brassRivet: {
     backgroundColor: '#C8933A',

@@ -1,5 +1,6 @@
 // The surface of the table: a crimson oval under the large cards, ringed like a vault door.
 import { StyleSheet, View } from 'react-native'
+import { EngravedRule } from '@/components/ui/engraved-rule'
 import { gradient } from '@/components/ui/surface'
 import { useTheme } from '@/components/ui/theme-provider'
 import { lockdownAccent } from '../accent'
@@ -16,7 +17,7 @@ export function TableSurface({ top }: { readonly top: number }) {
         gradient(`radial-gradient(70% 60% at 50% 42%, ${low}${depth} 0%, ${colors.groundLow}00 100%)`),
       ]}
     >
-      <View style={[styles.ring, { borderColor: `${low}55` }]} />
+      <EngravedRule color={`${low}55`} corner={146} />
     </View>
   )
 }
@@ -30,14 +31,5 @@ const styles = StyleSheet.create({
     borderWidth: 2,
     borderRadius: 150,
     pointerEvents: 'none',
-  },
-  ring: {
-    position: 'absolute',
-    top: 4,
-    left: 4,
-    right: 4,
-    bottom: 4,
-    borderWidth: 1,
-    borderRadius: 146,
   },
 })
