@@ -6,8 +6,6 @@ import {
   botFor,
   diceFrom,
   hash,
-  headOf,
-  holdMatch,
   levels,
   oneOf,
   rewardFor,
@@ -18,6 +16,7 @@ import {
   type Level,
   type Seat,
 } from '@/engine'
+import { holdBotMatch } from '@/engine/bot-match'
 
 export const contenders = ['random', ...levels] as const
 export type Contender = (typeof contenders)[number]
@@ -79,14 +78,7 @@ interface Seating {
 
 function playMatch(game: AnyGame, secret: string, { seats: count, tallyAt }: Seating): void {
   const seats = seatsUpTo(count)
-  const roster = {
-    game: game.id,
-    rules: game.rules,
-    players: seats.map((seat) => ({ name: `Bot ${seat}`, kind: 'bot' as const })),
-    starter: 1,
-    options: [],
-  }
-  const table = holdMatch(game, headOf(roster, { secret, nonces: seats.map(() => secret) }), secret)
+  const table = holdBotMatch(game, count, secret)
   const seeds = seats.map((seat) => Number.parseInt(hash(`${secret} ${seat}`).slice(0, 8), 16))
   for (let i = 0; i < longestMatch && !table.outcome; i++) {
     const { seat, move } = game.loose ? firstToAct() : moveOf(game.turn(table.standing.state)[0]!)

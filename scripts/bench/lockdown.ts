@@ -9,7 +9,6 @@ import {
   diceFrom,
   games,
   hash,
-  headOf,
   oneOf,
   seatsUpTo,
   thinkThrough,
@@ -17,6 +16,7 @@ import {
   type Insight,
   type Seat,
 } from '@/engine'
+import { headOfBots } from '@/engine/bot-match'
 import type { Knowledge } from '@/engine/core/knowledge'
 import { createTable, type Table } from '@/engine/core/table'
 import { createRealDealer } from '@/engine/dealer/real'
@@ -79,15 +79,8 @@ interface Match {
 }
 
 function play({ player, others, secret, seat: own }: Match): Result {
-  const roster = {
-    game: game.id,
-    rules: game.rules,
-    players: seats.map((seat) => ({ name: `Bot ${seat}`, kind: 'bot' as const })),
-    starter: 1,
-    options: [],
-  }
   const dealer = createRealDealer({ seed: secret, value: game.value, promises: false })
-  const table = createTable(game, headOf(roster, { secret, nonces: seats.map(() => secret) }), dealer)
+  const table = createTable(game, headOfBots(game, seats.length, secret), dealer)
   const seed = Number.parseInt(secret.slice(0, 8), 16)
   const asked = (seat: Seat): object | undefined =>
     wish(table, { player: seat === own ? player : others, seat, seed, faces: () => dealer.open() })

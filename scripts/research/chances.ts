@@ -9,8 +9,6 @@ import {
   gameIds,
   games,
   hash,
-  headOf,
-  holdMatch,
   levels,
   oneOf,
   quietTurnsUntilDraw,
@@ -21,6 +19,7 @@ import {
   type Insight,
   type Seat,
 } from '@/engine'
+import { holdBotMatch } from '@/engine/bot-match'
 import { chanceFor } from '@/engine/games/practice'
 import { print } from '../bench/rates'
 
@@ -62,14 +61,7 @@ const mean = (numbers: readonly number[]): number =>
 function play(game: AnyGame, match: number): readonly Said[] {
   const secret = hash(`chances ${match}`)
   const seats = seatsUpTo(game.seats.from)
-  const roster = {
-    game: game.id,
-    rules: game.rules,
-    players: seats.map((seat) => ({ name: `Bot ${seat}`, kind: 'bot' as const })),
-    starter: 1,
-    options: [],
-  }
-  const table = holdMatch(game, headOf(roster, { secret, nonces: seats.map(() => secret) }), secret)
+  const table = holdBotMatch(game, seats.length, secret)
   const dice = diceFrom(match)
   const playing = seats.map(() => oneOf(levels, dice)!)
   const told: Seat = seats[match % seats.length]!

@@ -3,7 +3,8 @@
  * whole game, which takes minutes and 700 MB, and samples won positions: from the whole game, by the number of traps in hand,
  * and from played matches.
  */
-import { botFor, games, headOf, holdMatch, seatsUpTo, thinkThrough, type AnyGame } from '@/engine'
+import { botFor, games, thinkThrough, type AnyGame } from '@/engine'
+import { holdBotMatch } from '@/engine/bot-match'
 import { trapAndTreasure, type Move, type State } from '@/engine/games/trap-and-treasure/rules'
 import { createRandom, type Random } from '../bench/random'
 import { print, rateOf } from '../bench/rates'
@@ -40,15 +41,7 @@ export function benchTraps(positions: number): void {
 }
 
 const game: AnyGame = games['trap-and-treasure']
-const secret = '0'.repeat(64)
-const roster = {
-  game: game.id,
-  rules: game.rules,
-  players: seatsUpTo(2).map((seat) => ({ name: `Bot ${seat}`, kind: 'bot' as const })),
-  starter: 1,
-  options: [],
-}
-const begun = holdMatch(game, headOf(roster, { secret, nonces: [secret, secret] }), secret)
+const begun = holdBotMatch(game, 2, '0'.repeat(64))
 
 /** The positions of match after match, hard against hard. */
 function* matches(random: Random): Generator<State, never> {
