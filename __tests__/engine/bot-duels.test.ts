@@ -1,11 +1,11 @@
 /** The bots of the games for two in positions where the right answer is known. */
-import { readFileSync } from 'node:fs'
 import { botFor, games, thinkThrough, type AnyGame, type Level, type Seat } from '@/engine'
 import { valueOf, type Situation } from '@/engine/games/lock-and-key/bot'
 import { createSearch, proven, trapping } from '@/engine/games/trap-and-treasure/bot/search'
 import { positionOf } from '@/engine/games/trap-and-treasure/bot/board'
 import type { State as LockAndKey } from '@/engine/games/lock-and-key/rules'
 import { trapAndTreasure, type Move, type State } from '@/engine/games/trap-and-treasure/rules'
+import { readFixture } from '@/scripts/bench/fixtures'
 import { open } from './play'
 import { openRandom, playRandom, randomFrom } from './random-match'
 
@@ -117,19 +117,18 @@ describe('Trap and Treasure', () => {
   }
 
   test('it plays a winning move in positions that the endgame table calls won', () => {
-    const lines = readFileSync('__tests__/fixtures/trap-and-treasure-won.jsonl', 'utf8').trim().split('\n')
-    const missed = lines
+    interface Won {
+      readonly cells: readonly number[]
+      readonly left: readonly number[]
+      readonly trapped: readonly number[]
+      readonly traps: number
+      readonly carrier: number
+      readonly turn: Seat
+      readonly wins: readonly string[]
+    }
+    const missed = readFixture<Won>('trap-and-treasure-won')
       .filter((_, i) => i % 2 === 0)
-      .filter((line, i) => {
-        const { cells, left, trapped, traps, carrier, turn, wins } = JSON.parse(line) as {
-          cells: number[]
-          left: number[]
-          trapped: number[]
-          traps: number
-          carrier: number
-          turn: Seat
-          wins: string[]
-        }
+      .filter(({ cells, left, trapped, traps, carrier, turn, wins }, i) => {
         const explorer = (n: 0 | 1) => ({ cell: cells[n]!, trapsLeft: left[n]!, trapped: trapped[n] === 1 })
         const explorers = [explorer(0), explorer(1)] as const
         const state: State = { explorers, traps, carrier: carrier || undefined, turn, outcome: undefined }

@@ -1,8 +1,8 @@
 /** Lockdown, rule by rule (docs/rules/lockdown.md): set-up, turns, powers and the end. Taps have a file of their own. */
-import { readFileSync } from 'node:fs'
 import { games, openFixedMatch, readSeatMove } from '@/engine'
 import { allFaces, pointsOf, type Face } from '@/engine/games/lockdown/faces'
 import type { State } from '@/engine/games/lockdown/state'
+import { readFixture } from '@/scripts/bench/fixtures'
 import { begun, dealt, knownTo, pileOf, seenBy, sizesOf, times } from './lockdown-deal'
 
 describe('set-up and opening', () => {
@@ -231,23 +231,20 @@ describe('hands at the end of recorded matches', () => {
     readonly moves: readonly string[]
     readonly finalHands: Readonly<Record<string, readonly (Face | null)[]>>
   }
-  const records = readFileSync('__tests__/fixtures/lockdown.jsonl', 'utf8').trim().split('\n')
+  const records = readFixture<Recorded>('lockdown').map((record, i) => [i + 1, record] as const)
 
-  test.each(records.map((line, i) => [i + 1, JSON.parse(line) as Recorded] as const))(
-    'match %i',
-    (_, record) => {
-      const match = openFixedMatch(games.lockdown, record.seats, record.deal)
-      if (typeof match === 'string') throw new Error(match)
-      for (const line of record.moves) {
-        const read = readSeatMove(games.lockdown, line)
-        expect('refusal' in read ? read : match.table.submit(read)).not.toHaveProperty('refusal')
-      }
-      const state = match.table.standing.state as State
-      const hands = state.hands.map((hand) =>
-        hand.map((card) => (card === undefined ? null : match.dealer.turnUp(card))),
-      )
-      expect(hands).toEqual(Object.values(record.finalHands))
-      if (state.shown) expect(state.shown.map((faces) => faces.map((face) => face ?? null))).toEqual(hands)
-    },
-  )
+  test.each(records)('match %i', (_, record) => {
+    const match = openFixedMatch(games.lockdown, record.seats, record.deal)
+    if (typeof match === 'string') throw new Error(match)
+    for (const line of record.moves) {
+      const read = readSeatMove(games.lockdown, line)
+      expect('refusal' in read ? read : match.table.submit(read)).not.toHaveProperty('refusal')
+    }
+    const state = match.table.standing.state as State
+    const hands = state.hands.map((hand) =>
+      hand.map((card) => (card === undefined ? null : match.dealer.turnUp(card))),
+    )
+    expect(hands).toEqual(Object.values(record.finalHands))
+    if (state.shown) expect(state.shown.map((faces) => faces.map((face) => face ?? null))).toEqual(hands)
+  })
 })

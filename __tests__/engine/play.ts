@@ -2,7 +2,6 @@
  * Plays a game in a test on a chosen deal: lines in, tags of refusals out. Every state is frozen as soon as it is
  * reached, so rules that mutate a state fail wherever they are played.
  */
-import { readFileSync } from 'node:fs'
 import {
   formatEntry,
   games,
@@ -21,6 +20,7 @@ import { replay } from '@/engine/core/replica'
 import { createTable } from '@/engine/core/table'
 import { createFixedDealer } from '@/engine/dealer/fixed'
 import { createReadingDealer } from '@/engine/dealer/reading'
+import { readFixture } from '@/scripts/bench/fixtures'
 import { deepFreeze } from './deep-freeze'
 
 export type StateOf<I extends GameId> =
@@ -107,11 +107,8 @@ export function open<I extends GameId>(id: I, opening: Opening = {}): Playing<St
 export function recorded(
   id: GameId,
 ): readonly { readonly deal: string; readonly moves: readonly string[] }[] {
-  const lines = readFileSync(`__tests__/fixtures/${id}.jsonl`, 'utf8').trim().split('\n')
-  return lines.map((line) => {
-    const { deal, moves } = JSON.parse(line) as { deal: string | null; moves: readonly string[] }
-    return { deal: deal ?? '-', moves }
-  })
+  const records = readFixture<{ readonly deal: string | null; readonly moves: readonly string[] }>(id)
+  return records.map(({ deal, moves }) => ({ deal: deal ?? '-', moves }))
 }
 
 /** Of all lines that can be written in a game for two, the table takes exactly those that its lists of moves name. */

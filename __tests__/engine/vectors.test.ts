@@ -2,20 +2,11 @@
  * Move counts and recorded matches of an independent implementation: legality, refusals, outcomes and scores agree
  * with ours.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { gameIds } from '@/engine'
+import { readFixture, type PerftCount } from '@/scripts/bench/fixtures'
 import { countSequences } from '@/terminal/perft'
 import { verify } from '@/terminal/verify'
-
-interface Count {
-  readonly game: string
-  readonly seats: number
-  readonly deal: string | null
-  readonly prefix: readonly string[]
-  readonly depth: number
-  readonly count: number
-  readonly note: string
-}
 
 interface MatchRecord {
   readonly game: string
@@ -29,15 +20,9 @@ interface MatchRecord {
   readonly aliases?: readonly { readonly at: number; readonly line: string }[]
 }
 
-const read = <T>(name: string): readonly T[] =>
-  readFileSync(`__tests__/fixtures/${name}.jsonl`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T)
-
 describe('perft counts', () => {
   // The deepest counts would take minutes in a test runner; `npm run bench -- perft` runs those too.
-  const counts = read<Count>('perft').filter(
+  const counts = readFixture<PerftCount>('perft').filter(
     ({ game, count }) => count < 1_500_000 && (gameIds as readonly string[]).includes(game),
   )
   test.each(counts)('$game, $note, $depth deep: $count', ({ game, seats, deal, prefix, depth, count }) => {
@@ -51,7 +36,8 @@ const recorded = gameIds.filter((id) => existsSync(`__tests__/fixtures/${id}.jso
 test('the five games of the rule books have records', () => expect(recorded.length).toBeGreaterThanOrEqual(5))
 
 describe.each(recorded)('recorded matches of %s', (id) => {
-  test.each(read<MatchRecord>(id).map((record, i) => [i + 1, record] as const))('match %i', (_, record) => {
+  const records = readFixture<MatchRecord>(id).map((record, i) => [i + 1, record] as const)
+  test.each(records)('match %i', (_, record) => {
     const { game, seats, deal, moves, illegal, aliases = [] } = record
     const tries = [...illegal, ...aliases].map(({ at, line }) => ({ at, line }))
     const { why, ...outcome } = record.outcome ?? {}

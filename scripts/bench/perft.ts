@@ -1,21 +1,9 @@
 /** Counts every perft fixture, including those too deep for a test, and reports how long each game took. */
-import { readFileSync } from 'node:fs'
 import { games, openFixedMatch, perft, readSeatMove, type AnyGame } from '@/engine'
-
-interface Count {
-  readonly game: string
-  readonly seats: number
-  readonly deal: string | null
-  readonly prefix: readonly string[]
-  readonly depth: number
-  readonly count: number
-}
+import { readFixture, type PerftCount } from './fixtures'
 
 export function benchPerft(): void {
-  const counts = readFileSync('__tests__/fixtures/perft.jsonl', 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Count)
+  const counts = readFixture<PerftCount>('perft')
   for (const game of new Set(counts.map((count) => count.game))) {
     const start = performance.now()
     let total = 0
@@ -34,7 +22,7 @@ export function benchPerft(): void {
   }
 }
 
-function sequences({ game: id, seats, deal, prefix, depth }: Count): number {
+function sequences({ game: id, seats, deal, prefix, depth }: PerftCount): number {
   const game = (games as Readonly<Record<string, AnyGame>>)[id]!
   const match = openFixedMatch(game, seats, deal ?? '-')
   if (typeof match === 'string') throw new Error(match)
