@@ -5,7 +5,7 @@ import { games, type GameId } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToPhone, type TablePlan, type ToRelay } from '@/engine/wire/messages'
 import { entryCount } from '@/client/remote/log-text'
-import type { Joining, Membership, OwnSeat } from '@/client/remote/membership'
+import { newMembership, type Joining, type Membership, type OwnSeat } from '@/client/remote/membership'
 import type { NotDone } from '@/client/remote/outbox'
 import { createPhone, type Phone, type PhoneEvent, type TableRequest } from '@/client/remote/phone'
 import { createReplayer, type ReplayedMatch } from '../simulator/replayer'
@@ -41,17 +41,8 @@ export const aPlan = (game: GameId, more: Partial<TablePlan> = {}): TablePlan =>
   ...more,
 })
 
-export const aMembership = (table: string, joined: Joining, seats: readonly OwnSeat[]): Membership => ({
-  table,
-  relay: '',
-  joined,
-  seats,
-  match: 0,
-  shown: [],
-  pending: [],
-  isLeaving: false,
-  updatedAt: 0,
-})
+export const aMembership = (table: string, joined: Joining, seats: readonly OwnSeat[]): Membership =>
+  newMembership({ table, relay: '', joined, seats, now: 0 })
 
 interface Sitting {
   readonly table: string

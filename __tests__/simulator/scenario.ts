@@ -2,7 +2,7 @@
 import { gameIds, games, hash, type AnyGame, type GameId } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { TablePlan } from '@/engine/wire/messages'
-import type { Joining, Membership, OwnSeat } from '@/client/remote/membership'
+import { newMembership, type Joining, type Membership, type OwnSeat } from '@/client/remote/membership'
 import type { World } from './world'
 
 export interface Scenario {
@@ -111,24 +111,19 @@ function newSeat(name: string, seed: number, keys: Keys): OwnSeat {
   return { key: keys.publicKeyOf(secretKey), secretKey, name, kind: 'person', epoch: 1, readyFor: 0 }
 }
 
-export function newMembership(
+export const membershipOf = (
   { table }: Pick<Scenario, 'table'>,
   joined: Joining,
   seats: readonly OwnSeat[],
-): Membership {
-  return {
+): Membership =>
+  newMembership({
     // A phone that only has a code learns the table's id when it is let in.
     table: joined.by === 'code' ? '' : table,
     relay: 'http://relay',
     joined,
     seats,
-    match: 0,
-    shown: [],
-    pending: [],
-    isLeaving: false,
-    updatedAt: 0,
-  }
-}
+    now: 0,
+  })
 
 export function joiningOf({ by }: Coming, { plan, invite }: Scenario, code: string): Joining {
   if (by === 'opening') return { by, plan, invite }

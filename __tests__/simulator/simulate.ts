@@ -13,7 +13,7 @@ import { createNetwork } from './network'
 import { somethingAt, type Mood } from './people'
 import { createRelayHost } from './relay-host'
 import type { Sabotage } from './sabotage'
-import { createScenario, joiningOf, newMembership, type Coming } from './scenario'
+import { createScenario, joiningOf, membershipOf, type Coming } from './scenario'
 import { unrestOf } from './rest'
 import { createTruth } from './truth'
 import { Broken, createWorld } from './world'
@@ -98,7 +98,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   function come(coming: Coming): void {
     const { state } = truth
     if (coming.by !== 'opening' && !state) return world.after(300, () => come(coming))
-    bring(coming.name, newMembership(scenario, joiningOf(coming, scenario, state?.code ?? ''), coming.seats))
+    bring(coming.name, membershipOf(scenario, joiningOf(coming, scenario, state?.code ?? ''), coming.seats))
   }
 
   /** Once in a run, at the latest before everything is healed. */

@@ -70,6 +70,25 @@ export interface PendingMove {
   readonly move: string
 }
 
+interface Arrival extends Pick<Membership, 'relay' | 'joined' | 'seats'> {
+  /** Empty while only the code is known. */
+  readonly table: string
+  readonly now: number
+}
+
+/** What a phone knows that has just come to a table. */
+export const newMembership = ({ table, relay, joined, seats, now }: Arrival): Membership => ({
+  table,
+  relay,
+  joined,
+  seats,
+  match: 0,
+  shown: [],
+  pending: [],
+  isLeaving: false,
+  updatedAt: now,
+})
+
 /** Whether somebody at this phone has a seat at the table, as far as the phone knows. */
 export const isSeatedAt = ({ publicState, seats }: Pick<Membership, 'publicState' | 'seats'>): boolean =>
   seats.some(

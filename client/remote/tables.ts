@@ -8,7 +8,7 @@ import type { GameId } from '../games'
 import type { Store } from '../store'
 import { dropTable, keepTable, readTable } from './kept'
 import { checkRelay } from './relay'
-import { tableKeyOf, tablePrefix, type Joining, type Membership, type OwnSeat } from './membership'
+import { newMembership, tableKeyOf, tablePrefix, type Membership, type OwnSeat } from './membership'
 
 /** A seat for somebody at this phone, with its own key. It is ready: a player who sits down wants to play. */
 export function newSeat(name: string, level?: Level): OwnSeat {
@@ -24,27 +24,6 @@ export function newSeat(name: string, level?: Level): OwnSeat {
   }
 }
 
-interface Arrival {
-  readonly relay: string
-  /** Empty while only the code is known. */
-  readonly table: string
-  readonly joined: Joining
-  readonly seats: readonly OwnSeat[]
-  readonly now: number
-}
-
-const arriving = ({ relay, table, joined, seats, now }: Arrival): Membership => ({
-  table,
-  relay,
-  joined,
-  seats,
-  match: 0,
-  shown: [],
-  pending: [],
-  isLeaving: false,
-  updatedAt: now,
-})
-
 interface Who {
   readonly relay: string
   readonly name: string
@@ -52,7 +31,7 @@ interface Who {
 }
 
 export const openingTable = (game: GameId, { relay, name, now }: Who): Membership =>
-  arriving({
+  newMembership({
     relay,
     table: drawSecret().slice(0, 32),
     joined: {
@@ -70,7 +49,7 @@ export const joiningTable = (
   invite: string,
   { relay, name, now, match = 0 }: Who & { readonly match?: number },
 ): Membership =>
-  arriving({
+  newMembership({
     relay,
     table,
     joined: { by: 'invite', invite },
@@ -79,10 +58,10 @@ export const joiningTable = (
   })
 
 export const watchingTable = (table: string, invite: string, { relay, now }: Omit<Who, 'name'>): Membership =>
-  arriving({ relay, table, joined: { by: 'watching', invite }, seats: [], now })
+  newMembership({ relay, table, joined: { by: 'watching', invite }, seats: [], now })
 
 export const knockingAt = (code: string, { relay, name, now }: Who): Membership =>
-  arriving({ relay, table: '', joined: { by: 'code', code }, seats: [newSeat(name)], now })
+  newMembership({ relay, table: '', joined: { by: 'code', code }, seats: [newSeat(name)], now })
 
 /** Seats that came here from another phone. */
 export function takingSeats(
@@ -99,7 +78,7 @@ export function takingSeats(
     const readyFor = pledge === undefined ? 0 : table.match + 1
     return [{ secretKey, key, name, kind, epoch, readyFor, takesOver: true }]
   })
-  return arriving({ relay, table: table.id, joined: { by: 'pass' }, seats, now })
+  return newMembership({ relay, table: table.id, joined: { by: 'pass' }, seats, now })
 }
 
 export async function readMembership(store: Store, table: string): Promise<Membership | undefined> {
