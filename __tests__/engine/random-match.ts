@@ -124,7 +124,8 @@ export function someMove(
 const asides = (moves: readonly MatchMove[], random: Random): readonly MatchMove[] =>
   random() < 0.9 ? moves.filter((move) => move !== 'resign' && move !== 'give-up') : moves
 
-function someOf(moves: Iterable<object>, skip: number): object | undefined {
+/** The move after so many others, or the last: a list of loose moves may be long, and is not read to its end. */
+export function someOf(moves: Iterable<object>, skip: number): object | undefined {
   let last: object | undefined
   for (const move of moves) {
     last = move

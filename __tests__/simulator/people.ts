@@ -3,6 +3,7 @@ import { formatMove, matchMovesOf, type Seat } from '@/engine'
 import { entryCount, seatOfKey } from '@/client/remote/log-text'
 import type { PublicState } from '@/engine/wire/messages'
 import type { OwnSeat } from '@/client/remote/membership'
+import { someOf } from '../engine/random-match'
 import type { Device } from './device'
 import type { ReplayedMatch } from './replayer'
 import type { World } from './world'
@@ -118,13 +119,4 @@ function endingMove(replayed: ReplayedMatch, seat: Seat, world: World): string |
   if (!world.chance(0.3)) return game.together ? 'give-up' : 'resign'
   const move = moves[world.between(0, moves.length)]
   return move && formatMove(game, move)
-}
-
-function someOf(moves: Iterable<object>, skip: number): object | undefined {
-  let last: object | undefined
-  for (const move of moves) {
-    last = move
-    if (skip-- === 0) break
-  }
-  return last
 }
