@@ -72,7 +72,7 @@ const suites = [
   'relay/every-game',
   'terminal/bots',
   'terminal/matches',
-  'project/games-stay-home',
+  'project/games-in-their-folders',
   'screens/plain-board',
   'screens/leaks',
   'screens/how-to',
