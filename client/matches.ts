@@ -20,6 +20,7 @@ import {
   type Seat,
   type Verdict,
 } from '@/engine'
+import { seatKeys } from '@/engine/wire/keys'
 import { drawSecret } from './chance'
 import { drawForDeal, isSeeded } from './deal-chance'
 import { isGameId, type GameId } from './games'
@@ -165,7 +166,8 @@ export function seriesAfter({ series, names }: MatchRecord, outcome: Outcome | u
   return countMatch(series, 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : [])
 }
 
-export const auditOf = (match: LiveMatch): Verdict => audit(match.texts(), gameOf)
+export const auditOf = (match: LiveMatch): Verdict =>
+  audit(match.texts(), gameOf, { verify: seatKeys.verify, shown: match.record.shown })
 
 export const deleteMatch = (id: string, store: Store): Promise<void> => store.remove(keyOf(id))
 

@@ -1,6 +1,6 @@
 // A match as this phone stores it: the engine's two texts and what belongs to the evening around them. One key per match and
 // one write per entry, so there is no moment at which half a match is stored.
-import { levels, type Level, type Outcome, type SavedMatch, type Seat } from '@/engine'
+import { levels, type Evidence, type Level, type Outcome, type SavedMatch, type Seat } from '@/engine'
 import { isGameId, type GameId } from './games'
 import type { Series } from './series'
 import type { Store } from './store'
@@ -28,6 +28,10 @@ export interface MatchRecord {
   readonly seeded: boolean
   /** This phone did not see the deal being promised, so it cannot verify that nobody chose it. Absent: it did. */
   readonly unpromised?: true
+  /** How many deals at its remote table were called off before this one. Absent: none. */
+  readonly calledOff?: number
+  /** What the seats of this phone were shown at a remote table, to compare with the cards. */
+  readonly shown?: NonNullable<Evidence['shown']>
   /** Before this match. */
   readonly series: Series
   readonly saved: SavedMatch
@@ -84,6 +88,8 @@ export function parseRecord(id: string, text: string): MatchRecord | BrokenRecor
     ...(isBots(raw.bots) ? { bots: raw.bots } : {}),
     ...(raw.hints === true ? { hints: true as const } : {}),
     ...(raw.unpromised === true ? { unpromised: true as const } : {}),
+    ...(typeof raw.calledOff === 'number' ? { calledOff: raw.calledOff } : {}),
+    ...(Array.isArray(raw.shown) ? { shown: raw.shown as NonNullable<Evidence['shown']> } : {}),
   }
 }
 

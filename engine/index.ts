@@ -2,14 +2,25 @@
 export { byId } from './core/by-id'
 export { seatsUpTo, type Card, type Eyes, type NamedCard, type Seat } from './core/card'
 export type { AnyGame, Game, Setup } from './core/game'
-export { formatRoster, problemOfRoster, textVersion, type Head, type Player, type Roster } from './core/head'
+export {
+  formatHead,
+  formatRoster,
+  parseHead,
+  problemOfRoster,
+  textVersion,
+  type Head,
+  type Player,
+  type Roster,
+} from './core/head'
 export {
   formatEntry,
+  madeByRelay,
   partsOf,
   readEntry,
   readLog,
   type Entry,
   type Log,
+  type MoveSignature,
   type ReadLog,
   type Unreadable,
 } from './core/log'
@@ -17,7 +28,7 @@ export { matchMovesOf, quietTurnsUntilDraw, type Standing } from './core/match'
 export { isMatchMove, type AnyMove, type MatchMove } from './core/match-moves'
 export { matchProblemSentences, sentenceOf, type MatchProblem } from './core/match-problem'
 export { legalMoves, perft } from './core/perft'
-export { formatMove, readSeatMove, readMove } from './core/notation'
+export { formatMove, publicMove, readSeatMove, readMove } from './core/notation'
 export {
   charactersOf,
   cleanName,
@@ -28,15 +39,26 @@ export {
 } from './core/names'
 export type { Outcome } from './core/outcome'
 export { refusals, type Refusal } from './core/refusal'
+export { chainText, moveText, openingText, refusalText, type SignedMove } from './core/signed'
 export { createReplica, type Replica, type Stopped } from './core/replica'
 export type { Shown, Submitted, Table } from './core/table'
 export type { View } from './core/view'
-export { audit, type Verdict } from './dealer/audit'
+export { audit, type Evidence, type Verdict } from './dealer/audit'
 export { openFixedMatch, type FixedMatch } from './dealer/fixed'
 export { hash } from './dealer/hash'
-export { commitmentTo } from './dealer/fairness'
+export {
+  commitmentTo,
+  placesFrom,
+  pledgeTo,
+  promisedIn,
+  promiseText,
+  remoteSeedOf,
+  sealOf,
+  type Promised,
+} from './dealer/fairness'
 export { createReadingDealer } from './dealer/reading'
 export { resumeMatch } from './dealer/resume'
+export { isLater, isSigned, longestDelay, problemOfPromise } from './dealer/signatures'
 export {
   createArchive,
   headOf,

@@ -31,7 +31,7 @@ export function createColdTables(store: Pick<TableStore, 'read' | 'count'>): Col
     let state: TableState | undefined
     for (let from = 0; from < records.length; from += atOnce) {
       if (from > 0) await new Promise((resolve) => setImmediate(resolve))
-      state = foldAll(records.slice(from, from + atOnce).map(parseRecord), state)
+      state = foldAll(id, records.slice(from, from + atOnce).map(parseRecord), state)
     }
     if (!state) return undefined
     const live = isDealt(state) ? liveMatchOf(state) : undefined

@@ -17,11 +17,13 @@ import {
 } from '@/engine/wire/messages'
 import type { TableMessage } from './table/judging'
 import type { Charges } from './charges'
+import type { Identity } from './identity'
 import type { Limits } from './limits'
 import { breakageOf } from './table/breakage'
 import { createTableLogic, type TableEffect, type TableEvent, type TableLogic } from './table/logic'
 import { formatRecord, parseRecord } from './table/records'
 import { no } from './table/refusals'
+import { notTaken } from './table/refusing'
 import type { TableState } from './table/state'
 
 export type RelayEvent =
@@ -56,6 +58,7 @@ export interface Append {
 export interface RelayRules {
   readonly app: string
   readonly keys: Keys
+  readonly identity: Identity
   /** 32 random bytes as hex. */
   readonly draw: () => string
   /** Milliseconds after which the others may decide about somebody who is away. */
@@ -106,7 +109,8 @@ const mostBroken = 1000
 /** Messages that are answered with a whole log, or need signatures checked. */
 const entrances: readonly ToRelay['kind'][] = ['open', 'sit', 'knock', 'attend', 'watch']
 
-export function createRelayLogic({ app, keys, draw, grace, limits, charges }: RelayRules): RelayLogic {
+export function createRelayLogic({ app, draw, charges, ...rules }: RelayRules): RelayLogic {
+  const { limits, identity } = rules
   const links = new Map<string, Link>()
   const tables = new Map<string, Running>()
   const broken = new Map<string, Broken>()
@@ -172,9 +176,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     const speaker = event?.kind === 'received' ? [event.link] : []
     // Otherwise the phone would send the move that broke the table again and again.
     if (event?.kind === 'received' && event.message.kind === 'move') {
-      const { link, message } = event
-      const { match, key, number, seen, move } = message
-      send(link, { kind: 'not-taken', table, match, key, number, seen, move, refusal: no.fault })
+      send(event.link, notTaken(event.message, no.fault, { identity }))
     }
     for (const link of new Set([...asked, ...there, ...speaker])) send(link, { kind: 'broken', table, why })
     running.logic = undefined
@@ -211,7 +213,10 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
   function greet(id: string, link: Link, { wire, device }: Extract<ToRelay, { kind: 'hello' }>): void {
     link.device = wire === wireVersion ? device : undefined
     if (wire !== wireVersion) return send(id, { kind: 'goodbye', wire: wireVersion, app })
-    if (device !== undefined) send(id, { kind: 'welcome', wire: wireVersion, app, challenge: link.challenge })
+    if (device !== undefined) {
+      const { key } = identity
+      send(id, { kind: 'welcome', wire: wireVersion, app, key, challenge: link.challenge })
+    }
   }
 
   function speak(id: string, link: Link, message: TableMessage): void {
@@ -227,7 +232,7 @@ export function createRelayLogic({ app, keys, draw, grace, limits, charges }: Re
     try {
       const parsed = records.map(parseRecord)
       if (running.logic) return run(table, running, { kind: 'read', records: parsed })
-      running.logic = createTableLogic({ id: table, keys, draw, codeFrom, grace, limits }, parsed)
+      running.logic = createTableLogic({ ...rules, id: table, draw, codeFrom }, parsed)
     } catch (error) {
       return breakDown(table, running, { error })
     }

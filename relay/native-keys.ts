@@ -1,9 +1,10 @@
-/** Verifies seat keys with Node's own Ed25519, about ten times as fast as JavaScript. */
-import { createPublicKey, verify, type KeyObject } from 'node:crypto'
+/** Signs and verifies with Node's own Ed25519, about ten times as fast as JavaScript. */
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 
-/** The DER header before the 32 bytes of an Ed25519 public key, in the format that Node reads. */
-const prefix = Buffer.from('302a300506032b6570032100', 'hex')
+/** The DER headers before the 32 bytes of an Ed25519 key, in the formats that Node reads. */
+const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
+const secretPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Parsing a key takes longer than verifying with it: uncached, false proofs for one seat would hold up everybody else. */
 const mostKept = 2000
@@ -13,7 +14,7 @@ function readKey(publicKey: string): KeyObject {
   const key =
     kept.get(publicKey) ??
     createPublicKey({
-      key: Buffer.concat([prefix, Buffer.from(publicKey, 'hex')]),
+      key: Buffer.concat([publicPrefix, Buffer.from(publicKey, 'hex')]),
       format: 'der',
       type: 'spki',
     })
@@ -24,8 +25,25 @@ function readKey(publicKey: string): KeyObject {
   return key
 }
 
+/** A process signs with one key: its own. */
+let own: { readonly secretKey: string; readonly key: KeyObject } | undefined
+
+function readSecretKey(secretKey: string): KeyObject {
+  if (own?.secretKey !== secretKey)
+    own = {
+      secretKey,
+      key: createPrivateKey({
+        key: Buffer.concat([secretPrefix, Buffer.from(secretKey, 'hex')]),
+        format: 'der',
+        type: 'pkcs8',
+      }),
+    }
+  return own.key
+}
+
 export const nativeKeys: Keys = {
   ...seatKeys,
+  sign: (text, secretKey) => sign(null, Buffer.from(text), readSecretKey(secretKey)).toString('hex'),
   verify(text, signature, publicKey) {
     try {
       return verify(null, Buffer.from(text), readKey(publicKey), Buffer.from(signature, 'hex'))

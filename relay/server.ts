@@ -7,6 +7,7 @@ import { addressOf } from './address'
 import { createAddresses } from './charges'
 import { createElapsedClock } from './clock'
 import { createEffectRunner, type EffectRunner } from './effects'
+import { createIdentity } from './identity'
 import { createRequestListener, type Health } from './http'
 import { limits as shippedLimits, scaleAddress, type Limits } from './limits'
 import { openLinks, type Links } from './links'
@@ -41,9 +42,11 @@ export async function startRelay(
     process.exit(1)
   }
   const draw = () => randomBytes(32).toString('hex')
+  const identity = createIdentity(await store.secretKey(draw()), nativeKeys)
   const logic = createRelayLogic({
     app: packageJson.version,
     keys: nativeKeys,
+    identity,
     draw,
     grace: config.grace * 1000,
     limits,

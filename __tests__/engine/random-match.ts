@@ -70,7 +70,7 @@ export function openRandom(game: AnyGame, seats: number, random: Random): Random
     options: game.options.filter(() => random() < 0.5),
   }
   const head = headOf(roster, { secret, nonces: seatsUpTo(seats).map(() => hexFrom(random)) })
-  const seed = seedOf(secret, head.nonces, head)
+  const seed = seedOf(secret, head)
   const dealer = createRealDealer<string>({ seed, value: (face) => game.value(face) })
   return { game, head, secret, dealer, table: createTable(game, head, dealer) }
 }

@@ -17,7 +17,18 @@ const table = '0123456789abcdef0123456789abcdef'
 const key = 'ab'.repeat(32)
 
 describe('messages', () => {
-  const move = { kind: 'move', table, match: 1, key, number: 3, seen: 7, move: 'tap 1:2 top' }
+  const move = {
+    kind: 'move',
+    table,
+    match: 1,
+    key,
+    number: 3,
+    seen: 7,
+    move: 'tap 1:2 top',
+    attempt: 4,
+    epoch: 1,
+    signature: 'a'.repeat(128),
+  }
 
   test('a valid message is read as it is', () => {
     expect(readToRelay(move)).toEqual(move)

@@ -1,7 +1,9 @@
 /** People who play properly while the fuzzer is at work: the shipped phone, random moves, and an end after a while. */
 import { audit, gameIds, gameOf, games, matchMovesOf, sentenceOf, type GameId } from '@/engine'
+import { seatKeys } from '@/engine/wire/keys'
 import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
-import { entryCount, movesMade, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
+import { entryCount, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
+import { pendingIn, submitMove } from '@/client/remote/outbox'
 import { aPlan, sitDown, type Player } from '../relay/a-player'
 import type { ReplayedMatch } from '../simulator/replayer'
 import { randomMove } from '../simulator/people'
@@ -62,7 +64,7 @@ function sameLog(players: readonly Player[]): string {
     const theirs = textOf(other.log ?? noLog)
     if (theirs !== text) throw new Broken('one log', `${text}\n${theirs}`)
   }
-  const verdict = audit({ log: text, private: opened! }, gameOf)
+  const verdict = audit({ log: text, private: opened! }, gameOf, seatKeys)
   if (!verdict.fair) throw new Broken('every match can be audited', sentenceOf(verdict.why))
   return text
 }
@@ -122,14 +124,16 @@ export function legalMove(
   luck: Luck,
 ): object | undefined {
   const { membership } = phone.state
-  const { table, match, seats } = membership
+  const { table, seats } = membership
   const key = luck.pick(seats)?.key
   const seat = key === undefined ? undefined : seatOfKey(membership.log, key)
   const now = replayed()
   const move = now && seat !== undefined ? randomMove(now, seat, luck) : undefined
   if (move === undefined || key === undefined) return undefined
-  const number = movesMade(membership.log, key) + 1
-  return { kind: 'move', table, match, key, number, seen: entryCount(membership.log), move }
+  const signing = { keys: seatKeys, draw: () => luck.hex(64) }
+  const submission = { ticket: 0, key, move, seen: entryCount(membership.log) }
+  const [signed] = pendingIn(submitMove([], submission, { membership, revision: 0, signing }).outbox)
+  return signed && { kind: 'move', table, ...signed }
 }
 
 function endingMove({ game, replica }: ReplayedMatch, seat: number): string | undefined {

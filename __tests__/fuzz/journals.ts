@@ -63,7 +63,7 @@ interface Table {
 }
 
 function checkJournal(journal: readonly string[], { table, ledger, own }: Table): void {
-  const truth = createTruth()
+  const truth = createTruth(table)
   const asked = ledger && askedFor(ledger)
   for (const message of ledger?.said.flat() ?? []) if (message.kind === 'move') truth.submitted(message)
   journal.forEach((text, i) => {

@@ -92,7 +92,7 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
     joined,
     Array.from({ length: seats }, (_, i) => ({ ...aSeat(`Fuzzer ${i + 1}`), ...keyring.newPair(luck) })),
   )
-  const phone = createPhone(membership, { keys: keyring.keys, app: 'fuzz' })
+  const phone = createPhone(membership, { keys: keyring.keys, app: 'fuzz', draw: () => luck.hex(64) })
   const replayer = createReplayer('fuzzer')
   const device = luck.hex(32)
   /** What the others have not been told yet. */

@@ -65,7 +65,7 @@ export async function sitDown(
 
 /** For a second tab, pass the device of the first. */
 export function aPlayer(port: number, membership: Membership, device = hex(16)): Player {
-  const phone = createPhone(membership, { keys: seatKeys, app: 'test' })
+  const phone = createPhone(membership, { keys: seatKeys, app: 'test', draw: () => hex(32) })
   const replayer = createReplayer(membership.seats[0]?.name ?? 'watcher')
   const socket: Socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],

@@ -1,16 +1,24 @@
 /** A relay that wants to choose the deal: what an honest phone reveals to it, and which deals it does not accept. */
-import { formatRoster, hash, type Roster } from '@/engine'
-import { nonceOf } from '@/client/remote/deal-promise'
+import {
+  commitmentTo,
+  formatHead,
+  hash,
+  openingText,
+  pledgeTo,
+  promisedIn,
+  promiseText,
+  type Head,
+  type Roster,
+} from '@/engine'
+import { nonceOf, promiseIn } from '@/client/remote/deal-promise'
 import { createPhone, type PhoneEffect } from '@/client/remote/phone'
-import { promiseOf } from '@/engine/wire/keys'
 import { wireVersion, type PublicState, type ToPhone, type ToRelay } from '@/engine/wire/messages'
-import { createCheapKeys } from '../simulator/cheap-keys'
 import { aMembership, aPlan } from './a-player'
-import { cheapSeat, invite, table } from './table-harness'
+import { cheapSeat, identity, invite, keys, table } from './table-harness'
 
 const [ada, ben] = [cheapSeat('Ada'), cheapSeat('Ben')]
 const nonces = { [ada.key]: nonceOf(ada.secretKey, table, 1), [ben.key]: nonceOf(ben.secretKey, table, 1) }
-const pledgeOf = (key: string): string => promiseOf('nonce', nonces[key]!)
+const pledgeOf = (key: string): string => pledgeTo(nonces[key]!)
 const plan = aPlan('trap-and-treasure')
 const commitment = hash('secret')
 
@@ -26,22 +34,6 @@ const player = ({ key, name }: { readonly key: string; readonly name: string }) 
   idle: false,
 })
 
-const dealing: PublicState = {
-  id: table,
-  version: 5,
-  plan,
-  phase: 'dealing',
-  match: 1,
-  players: [player(ada), player(ben)],
-  host: ada.key,
-  promise: { commitment, starter: 1 },
-  turn: [],
-  entries: 0,
-  wins: {},
-  played: 0,
-  decisions: [],
-}
-
 const roster: Roster = {
   game: plan.game,
   rules: plan.rules,
@@ -54,19 +46,54 @@ interface Dealt {
   readonly roster?: Roster
   readonly commitment?: string
   readonly nonces?: Readonly<Record<string, string>>
+  readonly places?: readonly number[]
 }
 
-/** The head of a match as the relay sends it. */
-const headOf = (dealt: Dealt = {}): readonly string[] => {
+/** The head of a match as the relay sends it, signed by everybody. */
+function headOf(dealt: Dealt = {}): readonly string[] {
   const who = dealt.roster ?? roster
-  return [
-    'strongbox 1',
-    ...formatRoster(who),
-    `commitment ${dealt.commitment ?? commitment}`,
-    ...who.players.map(({ key }) => `nonce ${(dealt.nonces ?? nonces)[key!]!}`),
-    `0 deal ; 0 0 ${hash('head')}`,
-  ]
+  const unsigned: Head = {
+    ...who,
+    commitment: dealt.commitment ?? commitment,
+    nonces: who.players.map(({ key }) => (dealt.nonces ?? nonces)[key!]!),
+    remote: { table, match: 1, relay: identity.key, promised: '', openings: [], places: dealt.places },
+  }
+  const text = promiseText(promisedIn(unsigned)!)
+  const openings = who.players.map(({ key }, i) =>
+    keys.sign(
+      openingText({ table, match: 1 }, { key: key!, nonce: unsigned.nonces[i]!, promise: hash(text) }),
+      [ada, ben].find((seat) => seat.key === key)?.secretKey ?? '',
+    ),
+  )
+  const head = { ...unsigned, remote: { ...unsigned.remote!, promised: identity.sign(text), openings } }
+  return [...formatHead(head), `0 deal ; 0 0 ${hash('head')}`]
 }
+
+/** A promise of the relay, signed as it stands. */
+function promised(change: Partial<PublicState> = {}): PublicState {
+  const state: PublicState = {
+    id: table,
+    version: 5,
+    plan,
+    phase: 'dealing',
+    match: 1,
+    players: [player(ada), player(ben)],
+    host: ada.key,
+    promise: { commitment, starter: 1, signature: '' },
+    turn: [],
+    entries: 0,
+    wins: {},
+    played: 0,
+    decisions: [],
+    ...change,
+  }
+  const text = promiseIn(state, identity.key)?.text
+  return text === undefined
+    ? state
+    : { ...state, promise: { ...state.promise!, signature: identity.sign(text) } }
+}
+
+const dealing = promised()
 
 const entries = (head: readonly string[]): ToPhone => ({
   kind: 'entries',
@@ -76,13 +103,15 @@ const entries = (head: readonly string[]): ToPhone => ({
   from: 0,
   entries: [],
   shown: [],
+  signature: '0'.repeat(128),
 })
 
 /** Ada's phone, with a disk that answers when it is told to. */
 function adasPhone() {
   const phone = createPhone(aMembership(table, { by: 'invite', invite }, [ada]), {
-    keys: createCheapKeys(),
+    keys,
     app: 'test',
+    draw: () => hash('draw'),
   })
   let now = 0
   let newest = 0
@@ -95,7 +124,13 @@ function adasPhone() {
   }
   const receive = (message: ToPhone): void => run(phone.handle({ kind: 'received', message }, ++now))
   run(phone.handle({ kind: 'up', device: hash('device') }, now))
-  receive({ kind: 'welcome', wire: wireVersion, app: 'test', challenge: hash('challenge') })
+  receive({
+    kind: 'welcome',
+    wire: wireVersion,
+    app: 'test',
+    key: identity.key,
+    challenge: hash('challenge'),
+  })
   return {
     receive,
     save: () => run(phone.handle({ kind: 'saved', revision: newest }, ++now)),
@@ -104,6 +139,7 @@ function adasPhone() {
     sees: (state: PublicState) => receive({ kind: 'table', table: state, yours: [ada.key] }),
     revealed: () => sent.flatMap((message) => (message.kind === 'nonce' ? [message.nonce] : [])),
     problem: () => phone.state.problem?.why,
+    forgery: () => (phone.state.problem?.why === 'forged' ? phone.state.problem.forgery : undefined),
     log: () => phone.state.membership.log,
   }
 }
@@ -121,8 +157,8 @@ test('a nonce is revealed only after the promise is saved', () => {
 
 test('nothing is revealed without a promise, or for a promise with another pledge in this seat’s name', () => {
   const { promise: _, ...unpromised } = dealing
-  const exchanged = { ...player(ada), pledge: promiseOf('nonce', hash('another')) }
-  for (const state of [unpromised, { ...dealing, players: [exchanged, player(ben)] }]) {
+  const exchanged = { ...player(ada), pledge: pledgeTo(hash('another')) }
+  for (const state of [unpromised, promised({ players: [exchanged, player(ben)] })]) {
     const phone = adasPhone()
     phone.sees(state)
     phone.save()
@@ -131,9 +167,17 @@ test('nothing is revealed without a promise, or for a promise with another pledg
   }
 })
 
+test('a promise that the relay did not sign is none: nothing is revealed, and the player is told', () => {
+  const phone = adasPhone()
+  phone.sees({ ...dealing, promise: { ...dealing.promise!, signature: '0'.repeat(128) } })
+  phone.save()
+  phone.pass()
+  expect([phone.revealed(), phone.problem()]).toEqual([[], 'forged'])
+})
+
 test.each<[string, Partial<PublicState>]>([
-  ['another secret', { promise: { commitment: hash('better'), starter: 1 } }],
-  ['another starter', { promise: { commitment, starter: 2 } }],
+  ['another secret', { promise: { commitment: hash('better'), starter: 1, signature: '' } }],
+  ['another starter', { promise: { commitment, starter: 2, signature: '' } }],
   ['other sides', { players: [player(ben), player(ada)] }],
   ['another pledge', { players: [player(ada), { ...player(ben), pledge: hash('late') }] }],
   ['another game', { plan: aPlan('lock-and-key') }],
@@ -141,7 +185,7 @@ test.each<[string, Partial<PublicState>]>([
   const phone = adasPhone()
   phone.sees(dealing)
   phone.save()
-  phone.sees({ ...dealing, version: 6, ...change })
+  phone.sees(promised({ version: 6, ...change }))
   expect(phone.problem()).toBe('forked')
 })
 
@@ -166,6 +210,35 @@ test.each<[string, Dealt]>([
   phone.save()
   phone.receive(entries(headOf(dealt)))
   expect([phone.problem(), phone.log()]).toEqual(['forked', undefined])
+})
+
+test('a player who did not sign the promise is named', () => {
+  const phone = adasPhone()
+  phone.sees(dealing)
+  phone.save()
+  const other = keys.sign('something else', ben.secretKey)
+  phone.receive(
+    entries(
+      headOf().map((line) =>
+        line.startsWith(`nonce ${nonces[ben.key]!}`) ? `nonce ${nonces[ben.key]!} ${other}` : line,
+      ),
+    ),
+  )
+  phone.pass()
+  expect(phone.forgery()).toEqual({ why: { tag: 'opening-unsigned', name: 'Ben' } })
+})
+
+test('a called-off deal whose secret is not the promised one is a fork', () => {
+  const { promise: _, ...gathering } = { ...dealing, version: 6, phase: 'gathering' as const }
+  for (const [secret, problem] of [
+    ['secret', undefined],
+    ['another', 'forked'],
+  ] as const) {
+    const phone = adasPhone()
+    phone.sees(promised({ promise: { commitment: commitmentTo(hash('secret')), starter: 1, signature: '' } }))
+    phone.sees({ ...gathering, calledOff: { match: 1, names: ['Ben'], secret: hash(secret) } })
+    expect(phone.problem()).toBe(problem)
+  }
 })
 
 test('without having seen a promise, a phone still rejects a deal with a nonce that is not its own', () => {

@@ -10,6 +10,7 @@ import {
   thinkThrough,
   type AnyGame,
 } from '@/engine'
+import { seatKeys } from '@/engine/wire/keys'
 import { seatOfKey, textOf } from '@/client/remote/log-text'
 import { aPlan, hex, sitDown, type Player } from './a-player'
 import { aRelay } from './a-relay'
@@ -69,7 +70,7 @@ test.each(gameIds)(
     )
     const [first, ...others] = players.map(({ phone }) => phone.state.membership)
     for (const other of others) expect(other.log).toEqual(first!.log)
-    expect(audit({ log: textOf(first!.log!), private: first!.opened! }, gameOf)).toEqual({
+    expect(audit({ log: textOf(first!.log!), private: first!.opened! }, gameOf, seatKeys)).toEqual({
       fair: true,
     })
   },

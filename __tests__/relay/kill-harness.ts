@@ -11,6 +11,7 @@ import { diceFrom, gameIds, games, partsOf, type GameId } from '@/engine'
 import { movesMade, seatOfKey } from '@/client/remote/log-text'
 import { openSqliteStore } from '@/relay/store/sqlite'
 import { parseRecord } from '@/relay/table/records'
+import { fold, type TableState } from '@/relay/table/state'
 import { randomMove } from '../simulator/people'
 import { aPlan, hex, sitDown, type Player } from './a-player'
 
@@ -129,21 +130,16 @@ async function compare(
   const wrong: string[] = []
   let matches = 0
   for (const table of ids) {
-    let match = 0
-    let order: readonly string[] = []
-    let entries = 0
+    let state: TableState | undefined
     for (const record of (await store.read(table)).map(parseRecord)) {
-      if (record.kind === 'promised') {
-        match += 1
-        matches += 1
-        order = record.order
-        entries = 0
-      }
+      state = fold(table, state, record)
+      if (record.kind === 'promised') matches += 1
       if (record.kind !== 'entry') continue
-      entries += 1
+      const { match, deal } = state
+      const entries = state.entries.length
       const { what, number } = partsOf(record.line)!
       const space = what.indexOf(' ')
-      const id = [table, match, order[Number(what.slice(0, space)) - 1], number].join(' ')
+      const id = [table, match, deal!.players[Number(what.slice(0, space)) - 1]!.key, number].join(' ')
       if (made.has(id)) wrong.push(`twice: ${id}`)
       const wrote = `wrote ${entries} `
       const secret = record.hidden.find((line) => line.startsWith(wrote))?.slice(wrote.length)

@@ -1,6 +1,7 @@
 /** Moves that arrive late, twice, or while the journal is read: each counts once, and a refused one stays refused. */
 import { entryCount } from '@/client/remote/log-text'
-import { aTableHarness, table } from './table-harness'
+import { notTaken } from '@/relay/table/refusing'
+import { aTableHarness, identity, table } from './table-harness'
 
 describe('a move', () => {
   function inMatch() {
@@ -24,16 +25,10 @@ describe('a move', () => {
     expect(other.settled).toEqual(['stale'])
     // The offer lapses with the next move of the player who made it: again there is no offer, as when the other chose.
     mover.submit('swap 1 2', 1)
-    const { key, link } = other
-    harness.say(link, { kind: 'move', table, match: 1, key, number: 1, seen: 0, move: 'offer-draw' })
+    const { key, link, moves } = other
+    harness.say(link, moves[0]!)
     expect(entries(harness)).toEqual(['offer-draw', 'swap 1 2'])
-    expect(harness.answers.at(-1)).toMatchObject({
-      kind: 'not-taken',
-      key,
-      number: 1,
-      seen: 0,
-      move: 'offer-draw',
-    })
+    expect(harness.answers.at(-1)).toMatchObject({ kind: 'not-taken', key, move: moves[0]!.signature })
     // Chosen again by a player who has seen all that, it is a new move.
     other.submit('offer-draw', 2)
     expect(entries(harness)).toEqual(['offer-draw', 'swap 1 2', 'offer-draw'])
@@ -45,16 +40,8 @@ describe('a move', () => {
     mover.loses.add('move')
     mover.submit('swap 1 2', 0)
     const refusal = { tag: 'stale', sentence: 'Too late.' }
-    mover.receive({
-      kind: 'not-taken',
-      table,
-      match: 1,
-      key: mover.key,
-      number: 1,
-      seen: 0,
-      move: 'swap 3 4',
-      refusal,
-    })
+    const another = { ...mover.moves[0]!, signature: '0'.repeat(128) }
+    mover.receive(notTaken(another, refusal, { identity }))
     expect(mover.settled).toEqual([])
     mover.loses.clear()
     harness.pass(4000)
@@ -75,6 +62,7 @@ describe('a move', () => {
       from: entryCount(log),
       entries: [line],
       shown: [],
+      signature: '0'.repeat(128),
     })
     mover.receive({ kind: 'table', table: { ...publicState!, id: elsewhere, version: 99 }, yours: [] })
     mover.receive({ kind: 'gone', table: elsewhere })
@@ -95,8 +83,7 @@ describe('a move', () => {
     harness.disk.isSlow = false
     harness.records.push(harness.disk.held!)
     harness.handle({ kind: 'stored' })
-    const { key, link } = mover
-    harness.say(link, { kind: 'move', table, match: 1, key, number: 1, seen: 0, move: 'swap 1 2' })
+    harness.say(mover.link, mover.moves[0]!)
     expect(entries(harness)).toEqual(['swap 1 2'])
     expect(mover.settled).toEqual([undefined])
   })

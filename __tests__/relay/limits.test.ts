@@ -278,7 +278,15 @@ test('a link that does not read is cut, and one that does gets everything', asyn
   while (greeted.length < 2) await turn()
 
   const entries = Array.from({ length: 100 }, () => 'x'.repeat(1000))
-  const message: ToPhone = { kind: 'entries', table: hex(16), match: 1, from: 0, entries, shown: [] }
+  const message: ToPhone = {
+    kind: 'entries',
+    table: hex(16),
+    match: 1,
+    from: 0,
+    entries,
+    shown: [],
+    signature: hex(64),
+  }
   let sent = 0
   // The system's buffers at both ends have to fill up first.
   while (gone.length === 0) {

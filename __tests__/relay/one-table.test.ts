@@ -1,9 +1,10 @@
 /** A fault at one table never affects another; and a journal of every version ever shipped can be played to its end. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { diceFrom, games, hash } from '@/engine'
+import { diceFrom, games, hash, moveText } from '@/engine'
 import { entryCount, seatOfKey } from '@/client/remote/log-text'
 import { wireVersion, type ToPhone, type ToRelay } from '@/engine/wire/messages'
+import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import { createRelayLogic, type RelayEvent } from '@/relay/logic'
 import { formatRecord, parseRecord } from '@/relay/table/records'
@@ -96,6 +97,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
   const logic = createRelayLogic({
     app: 'test',
     keys,
+    identity: createIdentity(hash('relay'), keys),
     draw: () => hash(`draw ${draws++}`),
     grace: 60_000,
     limits,
@@ -131,6 +133,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
       for (const answer of answers) answer()
     },
     pass: (time: number) => void (now += time),
+    sign: (text: string, name: string) => keys.sign(text, cheapSeat(name).secretKey),
     link(id: string) {
       const heard: ToPhone[] = []
       told.set(id, heard)
@@ -215,21 +218,27 @@ describe('rules that throw on a move', () => {
   test('take down that table alone; its phones come back, and the move was not made', () => {
     const { relay, ada, ben, cleo, keys, seen, numbers } = atTwoTables()
     const before = relay.disk.get(sound)!.length
-    const reveal = (key: string): ToRelay => ({
-      kind: 'move',
-      table: sound,
-      match: 1,
-      key,
-      number: numbers(seatAt(key)) + 1,
-      seen,
-      move: 'reveal 3',
-    })
+    const last = soundJournal.map(parseRecord).findLast((record) => record.kind === 'entry')!
+    const reveal = (key: string, name: string): ToRelay => {
+      const seat = seatAt(key)
+      const signed = {
+        table: sound,
+        match: 1,
+        number: numbers(seat) + 1,
+        seen,
+        move: 'reveal 3',
+        attempt: 1,
+        epoch: 1,
+      }
+      const text = moveText({ ...signed, seat, chain: hash(last.line) })
+      return { kind: 'move', key, ...signed, signature: relay.sign(text, name) }
+    }
     play.mockImplementationOnce(() => {
       throw new Error('a bug')
     })
     // One of the two is on turn; the other's move is refused before the rules play anything.
-    ada.say(reveal(keys.ada))
-    ben.say(reveal(keys.ben))
+    ada.say(reveal(keys.ada, 'Ada'))
+    ben.say(reveal(keys.ben, 'Ben'))
     expect(relay.faults).toEqual(['fault'])
     expect(relay.disk.get(sound)).toHaveLength(before)
     const told = [...ada.heard, ...ben.heard]

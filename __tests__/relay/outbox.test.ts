@@ -8,34 +8,50 @@ import {
   settleByLog,
   submitMove,
 } from '@/client/remote/outbox'
+import { createCheapKeys } from '../simulator/cheap-keys'
 import { aMembership } from './a-player'
 import { cheapSeat, table } from './table-harness'
 
 const { key, ...seat } = cheapSeat('Ada')
 const hash = '0'.repeat(64)
+const signing = { keys: createCheapKeys(), draw: () => hash }
 const dealt = {
   ...aMembership(table, { by: 'pass' }, [{ key, ...seat }]),
   match: 1,
-  log: { head: ['strongbox 1', `key 1 ${key}`, `0 deal ; 0 0 ${hash}`], entries: [] },
+  log: { head: ['strongbox 2', 'game lock-and-key 1', `key 1 ${key}`, `0 deal ; 0 0 ${hash}`], entries: [] },
 }
-const after = (line: string) => ({
-  ...dealt,
-  log: { ...dealt.log, entries: [`${line} ; 0 1 ${hash}`] },
-})
 const submission = { ticket: 7, key, move: 'swap 1 2', seen: 0 }
-const pending = { match: 1, key, number: 1, seen: 0, move: 'swap 1 2' }
-const submitted = submitMove([], submission, { membership: dealt, revision: 3 }).outbox
+const submitted = submitMove([], submission, { membership: dealt, revision: 3, signing }).outbox
+const pending = pendingIn(submitted)[0]!
+const after = (line: string, signature = pending.signature) => ({
+  ...dealt,
+  log: { ...dealt.log, entries: [`${line} ; 0 1 1 1 ${hash} ${signature}`] },
+})
 
 test('a move is pending at once, and may be sent once it is saved', () => {
   expect([pendingIn(submitted), savedIn(submitted, 2)]).toEqual([[pending], []])
   expect(savedIn(submitted, 3)).toEqual([pending])
 })
 
+test('a move is signed once, and each one after it counts as another attempt', () => {
+  const own = { ...dealt, seats: [{ ...dealt.seats[0]!, signed: { match: 1, attempt: 4 } }] }
+  const [again] = pendingIn(submitMove([], submission, { membership: own, revision: 3, signing }).outbox)
+  expect([pending.attempt, again!.attempt]).toEqual([1, 5])
+  expect(again!.signature).not.toBe(pending.signature)
+})
+
+test('what a move hides is sealed with a salt, and only then', () => {
+  const head = dealt.log.head.map((line) => (line.startsWith('game') ? 'game safecracker-duel 1' : line))
+  const membership = { ...dealt, log: { ...dealt.log, head } }
+  const code = submitMove([], { ...submission, move: 'code 1-2-3' }, { membership, revision: 3, signing })
+  expect([pendingIn(code.outbox)[0]?.salt, pending.salt]).toEqual([hash, undefined])
+})
+
 test('a seat has only one move in flight', () => {
   const { outbox, settled } = submitMove(
     submitted,
     { ...submission, ticket: 8 },
-    { membership: dealt, revision: 4 },
+    { membership: dealt, revision: 4, signing },
   )
   expect(outbox).toBe(submitted)
   expect(settled).toMatchObject([{ ticket: 8, not: { refusal: { tag: 'busy' } } }])
@@ -52,15 +68,18 @@ test('a move that could not be saved is dropped; one that is saved, or may still
 
 test('a refusal settles only the move it names', () => {
   const refusal = { tag: 'stale', sentence: 'Too late.' }
-  const refused = { kind: 'not-taken', table, ...pending, refusal } as const
-  expect(dropRefused(submitted, { ...refused, move: 'swap 3 4' }).settled).toEqual([])
-  expect(dropRefused(submitted, refused)).toEqual({ outbox: [], settled: [{ ticket: 7, not: { refusal } }] })
+  const refused = { kind: 'not-taken', table, match: 1, key, refusal, chain: hash, signature: hash } as const
+  expect(dropRefused(submitted, { ...refused, move: hash }).settled).toEqual([])
+  expect(dropRefused(submitted, { ...refused, move: pending.signature })).toEqual({
+    outbox: [],
+    settled: [{ ticket: 7, not: { refusal } }],
+  })
 })
 
 test('the log settles a move: as the player’s own, or as one that was made for them', () => {
   expect(settleByLog(submitted, dealt)).toEqual({ outbox: submitted, settled: [] })
   expect(settleByLog(submitted, after('1 swap 1 2'))).toEqual({ outbox: [], settled: [{ ticket: 7 }] })
-  expect(settleByLog(submitted, after('1 resign')).settled).toMatchObject([
+  expect(settleByLog(submitted, after('1 resign', 'relay')).settled).toMatchObject([
     { ticket: 7, not: { refusal: { tag: 'played-for-you' } } },
   ])
   expect(settleByLog(submitted, { ...dealt, match: 2 }).settled).toMatchObject([

@@ -80,7 +80,7 @@ test('nobody is sent a face that their seat may not know', async () => {
       // Entries are the public log: the faces in them are facts, which everybody may know.
       if (head) expect(head).toEqual(log.head)
       for (const line of entries ?? []) expect(log.entries).toContain(line)
-      expect(Object.keys(rest).sort()).toEqual(['from', 'kind', 'match', 'table'])
+      expect(Object.keys(rest).sort()).toEqual(['from', 'kind', 'match', 'signature', 'table'])
     }
     // Before the end, no message other than entries contains a face in any of its words.
     const others = heard.filter((text) => !text.startsWith('{"kind":"entries"'))

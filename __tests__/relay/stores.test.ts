@@ -129,6 +129,11 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect([await store.count('a'), await store.count('b')]).toEqual([2, 0])
   })
 
+  test('the first secret key it was given is the relay’s, and stays', async () => {
+    expect(await store.secretKey('a'.repeat(64))).toBe('a'.repeat(64))
+    expect(await store.secretKey('b'.repeat(64))).toBe('a'.repeat(64))
+  })
+
   test('the latest time it was given is remembered, and never goes back', async () => {
     expect(await store.time()).toBe(0)
     await store.append('a', record(1), 70)

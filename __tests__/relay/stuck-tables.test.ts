@@ -1,4 +1,5 @@
 /** Where a table or a phone could get stuck, or lose a request: it goes on, or somebody is told. */
+import { commitmentTo } from '@/engine'
 import { isSeatedAt } from '@/client/remote/membership'
 import type { TableRequest } from '@/client/remote/phone'
 import { foldAll } from '@/relay/table/state'
@@ -37,7 +38,7 @@ describe('a deal for which somebody’s nonce is missing', () => {
     expect(publicStateAt(ada).phase).toBe('dealing')
     harness.pass(1000)
     expect(harness.records.at(-1)).toEqual({ kind: 'called-off', absent: [ben.key] })
-    expect(publicStateAt(ada)).toMatchObject({ phase: 'gathering', calledOff: ['Ben'] })
+    expect(publicStateAt(ada)).toMatchObject({ phase: 'gathering', calledOff: { match: 1, names: ['Ben'] } })
   })
 
   test('is called off after that; everybody gets ready again, with a new nonce', () => {
@@ -47,11 +48,18 @@ describe('a deal for which somebody’s nonce is missing', () => {
     harness.pass(grace)
     expect(harness.records.at(-1)).toEqual({ kind: 'called-off', absent: [ben.key] })
     const publicState = publicStateAt(ada)
-    expect(publicState).toMatchObject({ phase: 'gathering', match: 1, calledOff: ['Ben'], entries: 0 })
+    expect(publicState).toMatchObject({
+      phase: 'gathering',
+      match: 1,
+      calledOff: { match: 1, names: ['Ben'] },
+      entries: 0,
+    })
+    // Its secret is opened at once, so that everybody can see that it was the promised one.
+    expect(commitmentTo(publicState.calledOff!.secret)).toBe(promised)
     expect(publicState.players.map(({ pledge }) => pledge)).toEqual([undefined, undefined])
     expect([publicState.promise, publicState.code !== undefined]).toEqual([undefined, true])
     // A process that reads the journal gets the same state.
-    expect(foldAll(harness.records)).toEqual(harness.logic.state)
+    expect(foldAll(table, harness.records)).toEqual(harness.logic.state)
 
     ben.loses.clear()
     ben.connect()

@@ -13,6 +13,7 @@ import {
   type PhoneEvent,
   type TableRequest,
 } from '@/client/remote/phone'
+import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import type { TableMessage } from '@/relay/table/judging'
 import { createTableLogic, type TableEvent } from '@/relay/table/logic'
@@ -20,7 +21,8 @@ import type { TableRecord } from '@/relay/table/records'
 import { createCheapKeys } from '../simulator/cheap-keys'
 import { aMembership, aPlan } from './a-player'
 
-const keys = createCheapKeys()
+export const keys = createCheapKeys()
+export const identity = createIdentity(hash('relay'), keys)
 export const grace = 60_000
 export const table = 'a'.repeat(32)
 export const invite = 'b'.repeat(32)
@@ -34,6 +36,8 @@ export interface Sitting {
   readonly phone: Phone
   /** Kinds of messages that its link loses. */
   readonly loses: Set<ToRelay['kind']>
+  /** The moves that it sent. */
+  readonly moves: Extract<ToRelay, { kind: 'move' }>[]
   /** The tags of refusals that it was told. */
   readonly refusals: string[]
   /** How its moves were settled: undefined if made, or the tag of the refusal. */
@@ -61,7 +65,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
   let joined = 0
   let now = 1000
   const draw = (): string => hash(`draw ${draws++}`)
-  const logic = createTableLogic({ id: table, keys, draw, codeFrom, grace, limits }, journal)
+  const logic = createTableLogic({ id: table, keys, identity, draw, codeFrom, grace, limits }, journal)
 
   /** One event after another, in the order in which they came. */
   const work: (() => void)[] = []
@@ -102,14 +106,16 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
     })
 
   function join(membership: Membership, device = hash(`device ${joined++}`)): Sitting {
-    const phone = createPhone(membership, { keys, app: 'test' })
+    const phone = createPhone(membership, { keys, app: 'test', draw })
     const loses = new Set<ToRelay['kind']>()
+    const moves: Sitting['moves'] = []
     const refusals: string[] = []
     const settled: (string | undefined)[] = []
     let link = ''
     let tickets = 0
     const run = (event: PhoneEvent): void => post(() => phone.handle(event, now).forEach(carryOut))
     const carryOut = (effect: PhoneEffect): void => {
+      if (effect.kind === 'send' && effect.message.kind === 'move') moves.push(effect.message)
       if (effect.kind === 'send' && !loses.has(effect.message.kind)) arrive(effect.message)
       if (effect.kind === 'save') run({ kind: 'saved', revision: effect.revision })
       if (effect.kind === 'refused') refusals.push(effect.refusal.tag)
@@ -120,7 +126,13 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
       if (message.kind === 'hello')
         run({
           kind: 'received',
-          message: { kind: 'welcome', wire: wireVersion, app: 'test', challenge: hash(link) },
+          message: {
+            kind: 'welcome',
+            wire: wireVersion,
+            app: 'test',
+            key: identity.key,
+            challenge: hash(link),
+          },
         })
       else if ('table' in message) say(link, message)
       else if (message.kind === 'knock') say(link, { ...message, table })
@@ -128,6 +140,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
     const one: Sitting = {
       phone,
       loses,
+      moves,
       refusals,
       settled,
       key: membership.seats[0]!.key,

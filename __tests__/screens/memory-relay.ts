@@ -9,6 +9,7 @@ import { hash } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { createEffectRunner } from '@/relay/effects'
+import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import { createLog } from '@/relay/log'
 import { createRelayLogic } from '@/relay/logic'
@@ -48,6 +49,7 @@ const sessions: TableSession[] = []
 const logic = createRelayLogic({
   app: 'test',
   keys: seatKeys,
+  identity: createIdentity(hash('relay'), seatKeys),
   draw: () => hash(`draw ${draws++}`),
   grace: 60_000,
   limits,
@@ -58,6 +60,7 @@ const store: TableStore = {
   read: async (table) => journal.get(table) ?? [],
   count: async (table) => journal.get(table)?.length ?? 0,
   time: async () => 0,
+  secretKey: async (fresh) => fresh,
   async append(table, { record, code }) {
     journal.set(table, [...(journal.get(table) ?? []), record])
     if (code !== undefined) codes.set(code, table)

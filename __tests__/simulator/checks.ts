@@ -2,7 +2,7 @@
  * What must hold after every step, whatever happens. What the relay sends and what phones save is compared with what is
  * stored; who may know what is worked out here independently, from the keys that a phone has and the seats it claimed.
  */
-import { promiseOf } from '@/engine/wire/keys'
+import { pledgeTo } from '@/engine'
 import { readToPhone, readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import type { LogText } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
@@ -131,7 +131,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
     if (deal && phase === 'dealing')
       for (const { key, pledge } of truth.state!.players)
         for (const [owner, nonce] of Object.entries(deal.nonces))
-          if (owner === key && promiseOf('nonce', nonce) === pledge && text.includes(nonce))
+          if (owner === key && pledgeTo(nonce) === pledge && text.includes(nonce))
             throw new Broken('secrecy', `the nonce of a deal that is not made goes to ${link.id}`)
   }
 
@@ -175,7 +175,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
       chosen.set(id, act.move)
     },
     phoneReveals(device, { key, match }, safe) {
-      if (safe.promise?.match !== match || !safe.promise.pledges[key])
+      if (safe.promise?.match !== match || !safe.promise.text?.includes(key))
         throw new Broken('saved before it is sent', `${device} reveals a nonce for match ${match}`)
     },
     phoneDropped: (device, act) => void chosen.delete(idOf(device, act)),

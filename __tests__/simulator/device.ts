@@ -1,4 +1,5 @@
 /** A phone in a simulation: the shipped logic with an unreliable disk and links that break. */
+import { hash, sentenceOf } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from '@/client/remote/membership'
@@ -77,7 +78,9 @@ export function createDevice(
     if (event.kind === 'received' && event.message.kind === 'not-taken') hearNotTaken(event.message)
     const effects = phone.handle(event, world.now)
     const { membership, problem } = phone.state
-    if (problem?.why === 'forked') throw new Broken('one log', `${name} reports a forked log`)
+    if (problem?.why === 'forked') throw new Broken('one log', `${name}: ${JSON.stringify(problem.fork)}`)
+    if (problem?.why === 'forged')
+      throw new Broken('everything is signed', `${name}: ${sentenceOf(problem.forgery.why)}`)
     if (membership !== before.membership) checks.phoneHas(name, membership)
     for (const effect of effects) carryOut(effect)
     if (event.kind === 'request' && isSaidOnce(event.request) && !effects.some(isAnswer))
@@ -85,16 +88,10 @@ export function createDevice(
   }
 
   function hearNotTaken(message: Extract<ToPhone, { kind: 'not-taken' }>): void {
-    const { key, match, number, seen, move } = message
-    const isIt = (one: SubmittedMove): boolean =>
-      one.key === key &&
-      one.match === match &&
-      one.number === number &&
-      one.seen === seen &&
-      one.move === move
-    if (!phone!.state.membership.pending.some(isIt)) return
-    checks.phoneDropped(name, message)
-    truth.declined({ key, match, number, seen, move })
+    const dropped = phone!.state.membership.pending.find(({ signature }) => signature === message.move)
+    if (!dropped) return
+    checks.phoneDropped(name, dropped)
+    truth.declined(dropped)
   }
 
   function carryOut(effect: PhoneEffect): void {
@@ -175,12 +172,12 @@ export function createDevice(
     submit(key, move, seen) {
       if (!phone) return
       const ticket = ++tickets
-      const { membership } = phone.state
-      const act = { key, match: membership.match, number: movesMade(membership.log, key) + 1, seen, move }
-      truth.submitted(act)
-      open.set(ticket, act)
+      const { match, log, pending: before } = phone.state.membership
+      open.set(ticket, { key, match, number: movesMade(log, key) + 1, seen, move })
       world.note(name, `wants ${move}`)
       handle({ kind: 'submit', ticket, key, move, seen })
+      const signed = phone?.state.membership.pending.find((one) => one.key === key && !before.includes(one))
+      if (signed) truth.submitted(signed)
     },
     request(request) {
       world.note(name, request)
@@ -197,7 +194,11 @@ export function createDevice(
       world.note(name, 'starts')
       // It will send again what is on its disk, whatever it was told before it died.
       found.pending.forEach(truth.submitted)
-      const shipped = createPhone(sabotage.boot?.(found) ?? found, { keys, app: '1' })
+      const shipped = createPhone(sabotage.boot?.(found) ?? found, {
+        keys,
+        app: '1',
+        draw: () => hash(`draw ${name} ${world.dice()}`),
+      })
       phone = sabotage.phone?.(shipped) ?? shipped
       checks.phoneHas(name, phone.state.membership)
       tick(phone)

@@ -1,4 +1,5 @@
 /** Bugs that a relay could have, wrapped around the one that ships. The simulator must find every one of them. */
+import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
 import { parseRecord } from '@/relay/table/records'
@@ -138,6 +139,9 @@ const withoutEvents =
   (logic: RelayLogic): RelayLogic =>
     changedRelay(logic, { event: (event) => (kinds.includes(event.kind) ? undefined : event) })
 
+/** Takes every signature for good. */
+const believing = (keys: Keys): Keys => ({ ...keys, verify: () => true })
+
 export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
   'acknowledges before it has stored': { relay: hasty },
   'treats a failed write as a success': {
@@ -147,6 +151,7 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
       }),
   },
   'counts a move twice if it was sent twice': {
+    relayKeys: believing,
     relay: hearing('move', (message, { matches }) => {
       const match = matches.get(message.match)
       const seat = (match?.keys.indexOf(message.key) ?? -1) + 1
@@ -155,6 +160,7 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
     }),
   },
   'treats late moves as fresh ones': {
+    relayKeys: believing,
     relay: hearing('move', (message, { matches }) => {
       const match = matches.get(message.match)
       return match ? { ...message, seen: match.entries.length } : message
@@ -188,6 +194,13 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
     }),
     // Device ids are dropped, because they would hide this bug.
     relay: (logic, context) => withoutDevices(atNewestEpoch(logic, context)),
+  },
+  'promises without a signature': {
+    relay: telling('table', (message) => {
+      const { promise } = message.table
+      if (!promise) return message
+      return { ...message, table: { ...message.table, promise: { ...promise, signature: '0'.repeat(128) } } }
+    }),
   },
   'keeps sending entries to a link that has lost its seat': { relay: unforgetting },
   'sends a public state before it is stored': { relay: foretelling },

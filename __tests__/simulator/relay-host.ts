@@ -3,6 +3,7 @@ import { hash } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import { isBetweenMatches } from '@/engine/wire/messages'
 import { createRelayLogic, type RelayEffect, type RelayEvent, type RelayLogic } from '@/relay/logic'
+import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import type { Checks } from './checks'
 import type { Link, Network } from './network'
@@ -59,7 +60,15 @@ export function createRelayHost({
     if (logic) return
     world.note('relay', 'starts')
     const draw = (): string => hash(`draw ${drawn++} ${world.dice()}`)
-    const shipped = createRelayLogic({ app: '1', keys: relayKeys, draw, grace, limits, charges: noCharges })
+    const shipped = createRelayLogic({
+      app: '1',
+      keys: relayKeys,
+      identity: createIdentity(hash('relay'), keys),
+      draw,
+      grace,
+      limits,
+      charges: noCharges,
+    })
     logic = sabotage.relay?.(shipped, { truth }) ?? shipped
     tick(logic)
   }

@@ -34,7 +34,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const world = createWorld(seed)
   const keys = createCheapKeys()
   const scenario = createScenario(seed, world, keys)
-  const truth = createTruth()
+  const truth = createTruth(scenario.table)
   const devices: Device[] = []
   const deviceOf = (name: string): Device | undefined => devices.find((device) => device.name === name)
   const ownKeys = new Map<string, ReadonlySet<string>>()
@@ -174,7 +174,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     const known = devices.flatMap(({ phone }) => phone?.state.membership ?? [])
     const { log, opened } = known.find(({ match }) => match === truth.state!.match) ?? known[0]!
     if (!log || opened === undefined) return
-    const verdict = audit({ log: textOf(log), private: opened }, gameOf)
+    const verdict = audit({ log: textOf(log), private: opened }, gameOf, { verify: keys.verify })
     if (!verdict.fair) throw new Broken('every match can be audited', sentenceOf(verdict.why))
   }
 

@@ -61,7 +61,7 @@ export interface Truth {
   moveOf(act: Pick<SubmittedMove, 'key' | 'match' | 'number'>): string | undefined
 }
 
-export function createTruth(): Truth {
+export function createTruth(id: string): Truth {
   const records: string[] = []
   const matches = new Map<number, TrueMatch>()
   const submissions = new Map<string, SubmittedMove[]>()
@@ -76,7 +76,7 @@ export function createTruth(): Truth {
     records.push(text)
     const record = parseRecord(text)
     const before = state
-    state = fold(state, record)
+    state = fold(id, state, record)
     if (record.kind === 'revealed' && state.phase === 'playing') matches.set(state.match, begun(state))
     if (record.kind === 'entry') addEntry(record, before!)
     if (record.kind === 'idling' && record.on && !decided.has(`idle ${record.key}`))

@@ -1,5 +1,6 @@
 // Applies what the relay says about a table to what the phone knows of it: its public state and its log. A log only ever
 // grows; one whose past has changed is rejected as forked.
+import { commitmentTo, partsOf } from '@/engine'
 import type { PublicState, ShownThen, ToPhone } from '@/engine/wire/messages'
 import { breaksPromise, keepsPromise, promiseIn, type DealPromise } from './deal-promise'
 import type { Membership, OwnSeat } from './membership'
@@ -9,10 +10,13 @@ export function applyTable(
   membership: Membership,
   table: PublicState,
   yours: readonly string[],
-): Membership | typeof forked | undefined {
+): Membership | Forked | undefined {
   if (membership.publicState && table.version < membership.publicState.version) return undefined
-  const promise = promiseIn(table)
-  if (breaksPromise(membership.promise, promise)) return forked
+  const promise = promiseIn(table, membership.relayKey)
+  if (breaksPromise(membership.promise, promise))
+    return { fork: { known: membership.promise?.text ?? '', told: promise?.text ?? '' } }
+  const problem = problemOfCalledOff(membership.promise, table)
+  if (problem) return problem
   const players = new Map(table.players.map((player) => [player.key, player]))
   const sat = new Set(membership.publicState?.players.map(({ key }) => key))
   // It sat there and was given up, here or on another device. A seat that never sat there may still be on its way in.
@@ -36,48 +40,89 @@ export function applyTable(
   }
 }
 
+/** A deal that is called off is opened at once, and must have been the promised one. */
+function problemOfCalledOff(
+  promise: DealPromise | undefined,
+  { calledOff }: PublicState,
+): Forked | undefined {
+  if (!calledOff || promise?.match !== calledOff.match || promise.text === undefined) return undefined
+  const told = commitmentTo(calledOff.secret)
+  return promise.text.split('\n').includes(told) ? undefined : { fork: { known: promise.text, told } }
+}
+
 /** The first promise stays, and it stays until the next deal is promised. */
 const isPromisedAlready = (before: Membership, now: DealPromise | undefined): boolean =>
   now === undefined || before.promise?.match === now.match
 
-const forked = Symbol('forked')
+/** Two things that cannot both be true. Both are kept: with the relay's signatures they are evidence. */
+export interface Fork {
+  /** 0 is the deal. Absent if it is the promise before it. */
+  readonly entry?: number
+  readonly known: string
+  readonly told: string
+}
 
-export const isForked = (heard: Membership | typeof forked | undefined): heard is typeof forked =>
-  heard === forked
+interface Forked {
+  readonly fork: Fork
+}
+
+export const isForked = (heard: object | undefined): heard is Forked => heard !== undefined && 'fork' in heard
 
 /** Adds new entries to the log. Undefined if some are missing in between: the phone will ask for them. */
 export function applyEntries(
   membership: Membership,
   { match, head, from, entries, shown, opened }: Extract<ToPhone, { kind: 'entries' }>,
-): Membership | typeof forked | undefined {
+): Membership | Forked | undefined {
   const { log } = membership
-  if (match < membership.match) return undefined
+  // A phone that knocked may hear of the log before it hears which table it is at.
+  if (match < membership.match || membership.table === '') return undefined
   if (match > membership.match || !log) {
     if (!head || from > 0) return undefined
-    return keepsPromise(membership, head, match)
-      ? { ...membership, match, log: { head, entries }, shown, opened }
-      : forked
+    return keepsPromise(membership, head.slice(0, -1), match)
+      ? { ...membership, match, log: { head, entries }, shown, opened, refused: undefined }
+      : { fork: { entry: 0, known: membership.promise?.text ?? '', told: head.join('\n') } }
   }
   const known = log.entries
   if (from > known.length) return undefined
   const overlap = known.slice(from, from + entries.length)
-  if (!agree(overlap, entries) || (head && !agree(head, log.head))) return forked
+  const other = head && firstOther(log.head, head)
+  if (other) return { fork: { entry: 0, known: other.known, told: other.told } }
+  const changed = firstOther(overlap, entries)
+  if (changed) {
+    const { at, known: ours, told } = changed
+    return { fork: { entry: from + at + 1, known: ours, told } }
+  }
+  const refused = entries.findIndex((line) => isRefused(membership, line))
+  if (refused >= 0) return { fork: { entry: from + refused + 1, known: '', told: entries[refused] ?? '' } }
+  const seen = withShown(membership.shown, shown)
+  if (isForked(seen)) return seen
   const isNew = from + entries.length > known.length
   return {
     ...membership,
     log: isNew ? { ...log, entries: [...known, ...entries.slice(overlap.length)] } : log,
-    shown: withShown(membership.shown, shown),
+    shown: seen,
     opened: opened ?? membership.opened,
   }
 }
 
-/** Whether the second list starts with all lines of the first. */
-const agree = (lines: readonly string[], others: readonly string[]): boolean =>
-  lines.every((line, i) => line === others[i])
+/** Whether the relay told this phone that it would not take this very move. */
+const isRefused = ({ refused = [] }: Membership, line: string): boolean =>
+  refused.length > 0 && refused.some(({ move }) => partsOf(line)?.signed?.signature === move)
 
-function withShown(known: readonly ShownThen[], heard: readonly ShownThen[]): readonly ShownThen[] {
-  const isSame = (a: ShownThen, b: ShownThen): boolean =>
-    a.entry === b.entry && a.seat === b.seat && a.card === b.card
-  const fresh = heard.filter((one) => !known.some((other) => isSame(one, other)))
+/** The first line that the second list has otherwise. It may be longer than the first. */
+function firstOther(known: readonly string[], told: readonly string[]) {
+  const at = known.findIndex((line, i) => line !== told[i])
+  return at < 0 ? undefined : { at, known: known[at] ?? '', told: told[at] ?? '' }
+}
+
+/** A card that is shown twice must have the same face both times. */
+function withShown(known: readonly ShownThen[], heard: readonly ShownThen[]): readonly ShownThen[] | Forked {
+  const fresh: ShownThen[] = []
+  for (const one of heard) {
+    const { entry, seat, card, face } = one
+    const before = known.find((other) => other.entry === entry && other.seat === seat && other.card === card)
+    if (before && before.face !== face) return { fork: { entry, known: before.face, told: face } }
+    if (!before) fresh.push(one)
+  }
   return fresh.length === 0 ? known : [...known, ...fresh]
 }

@@ -94,7 +94,7 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
     isHost,
     hostName: seats.find((seat) => seat.isHost)?.name,
     isWatching: own.length === 0,
-    calledOff: isBetween ? (publicState?.calledOff ?? []) : [],
+    calledOff: isBetween ? (publicState?.calledOff?.names ?? []) : [],
     invite: 'invite' in joined && joined.by !== 'watching' ? joined.invite : undefined,
     code: publicState?.code,
     wait,

@@ -1,7 +1,15 @@
-// The log of a remote match as text, and the little that a phone reads from it without knowing the game: who made which
-// move under which number. Positions in it are counted in entries.
-import { partsOf, type Seat } from '@/engine'
-import type { ShownThen } from '@/engine/wire/messages'
+// The log of a remote match as text, and the little that a phone reads from it without replaying it: who made which move
+// under which number, and who signed it. Positions in it are counted in entries.
+import {
+  formatMove,
+  gameOf,
+  hash,
+  partsOf,
+  publicMove,
+  readMove,
+  type MoveSignature,
+  type Seat,
+} from '@/engine'
 import type { PendingMove } from './membership'
 
 export interface LogText {
@@ -16,7 +24,7 @@ export const noLog: LogText = { head: [], entries: [] }
 interface MadeMove {
   readonly seat: Seat
   readonly number: number
-  readonly move: string
+  readonly signed: MoveSignature | undefined
 }
 
 export const textOf = ({ head, entries }: LogText): string => [...head, ...entries, ''].join('\n')
@@ -42,30 +50,61 @@ export function movesMade(log: LogText | undefined, key: string): number {
 
 /**
  * Whether the entry under a move's number is that move. It may also be one that the relay made for an absent player, or one
- * made on another device. What the log hides as `*`, the seat that wrote it was shown.
+ * made on another device. In a match from before moves were signed, the number must do.
  */
 export function isMadeAs(
-  { log, shown }: { readonly log?: LogText | undefined; readonly shown: readonly ShownThen[] },
-  { key, number, move }: Pick<PendingMove, 'key' | 'number' | 'move'>,
+  log: LogText | undefined,
+  { key, number, signature }: Pick<PendingMove, 'key' | 'number' | 'signature'>,
 ): boolean {
   const seat = seatOfKey(log, key)
-  for (const [i, line] of (log?.entries ?? []).entries()) {
-    const made = moveIn(line)
-    if (!made || made.seat !== seat || made.number !== number) continue
-    const isWritten = (one: ShownThen): boolean =>
-      one.entry === i + 1 && one.seat === seat && made.move.replace('*', one.face) === move
-    return made.move === move || shown.some(isWritten)
-  }
-  return true
+  const made = madeMoves(log).find((one) => one.seat === seat && one.number === number)
+  return made?.signed === undefined || made.signed.signature === signature
 }
+
+/** The last entry of a seat, and the newest attempt that it signed; 0 where there is none. */
+export function lastOf(
+  log: LogText | undefined,
+  seat: Seat,
+): { readonly entry: number; readonly epoch: number; readonly attempt: number } {
+  let last = { entry: 0, epoch: 0, attempt: 0 }
+  for (const [i, made] of madeMoves(log).entries())
+    if (made.seat === seat)
+      last =
+        made.signed && made.signed.epoch > 0
+          ? { entry: i + 1, epoch: made.signed.epoch, attempt: made.signed.attempt }
+          : { ...last, entry: i + 1 }
+  return last
+}
+
+/** By seat: the newest entry that its player signed. */
+export function newestSigned(log: LogText | undefined): ReadonlyMap<Seat, number> {
+  const newest = new Map<Seat, number>()
+  for (const [i, { seat, signed }] of madeMoves(log).entries())
+    if (signed && signed.epoch > 0) newest.set(seat, i + 1)
+  return newest
+}
+
+/** The hash of entry n; 0 is the deal. */
+export function chainAfter(log: LogText | undefined, n: number): string | undefined {
+  const line = n === 0 ? log?.head.at(-1) : log?.entries[n - 1]
+  return line === undefined ? undefined : hash(line)
+}
+
+/** A move as the log will have it, if it can be read: without what it hides. */
+export function publicTextOf(log: LogText | undefined, move: string): string | undefined {
+  const [, id = '', rules = ''] = log?.head.find((line) => line.startsWith('game '))?.split(' ') ?? []
+  const game = gameOf(id, Number(rules))
+  const read = game && readMove(game, move)
+  if (!game || read === undefined || (typeof read === 'object' && 'refusal' in read)) return undefined
+  return formatMove(game, publicMove(game, read))
+}
+
+const madeMoves = (log: LogText | undefined): readonly MadeMove[] =>
+  log?.entries.map((line) => moveIn(line) ?? { seat: 0, number: 0, signed: undefined }) ?? []
 
 function moveIn(line: string): MadeMove | undefined {
   const parts = partsOf(line)
   if (!parts) return undefined
-  const space = parts.what.indexOf(' ')
-  return {
-    seat: Number(parts.what.slice(0, space)),
-    number: parts.number,
-    move: parts.what.slice(space + 1),
-  }
+  const seat = Number(parts.what.slice(0, parts.what.indexOf(' ')))
+  return { seat, number: parts.number, signed: parts.signed }
 }

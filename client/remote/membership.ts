@@ -27,6 +27,10 @@ export interface Membership {
   /** What was promised before this phone revealed its nonces, to compare with the deal. */
   readonly promise?: DealPromise | undefined
   readonly pending: readonly PendingMove[]
+  /** The moves of the current match that the relay refused. */
+  readonly refused?: readonly RefusedMove[] | undefined
+  /** The key with which the relay signs. It is learned once, and another one is never accepted. */
+  readonly relayKey?: string | undefined
   /** Leaving, or gone already. */
   readonly isLeaving: boolean
   /** The relay said that it no longer has the table. */
@@ -54,6 +58,8 @@ export interface OwnSeat {
   readonly epoch: number
   /** The match that its player wants to be dealt into. */
   readonly readyFor: number
+  /** The last move that this phone signed for it. */
+  readonly signed?: { readonly match: number; readonly attempt: number } | undefined
   /** To be taken over from another device, because somebody here asked for it. */
   readonly takesOver?: boolean | undefined
   /** Another device has it now. */
@@ -68,6 +74,23 @@ export interface PendingMove {
   readonly number: number
   readonly seen: number
   readonly move: string
+  /** Signed once: the same bytes are sent until the move is in the log, or refused. */
+  readonly attempt: number
+  readonly epoch: number
+  readonly signature: string
+  /** Hashed with a move that hides something. */
+  readonly salt?: string | undefined
+}
+
+/** A move that the relay refused, with its signature: if it is entered all the same, the relay has lied. */
+export interface RefusedMove {
+  readonly match: number
+  readonly key: string
+  /** The signature under the move. */
+  readonly move: string
+  readonly tag: string
+  readonly chain: string
+  readonly signature: string
 }
 
 interface Arrival extends Pick<Membership, 'relay' | 'joined' | 'seats'> {
@@ -113,8 +136,8 @@ export const hasLog = ({ match, log }: Pick<Membership, 'match' | 'log'>): boole
 export const isPlayedOut = ({ match, publicState, opened }: Membership): boolean =>
   opened !== undefined || (match > 0 && publicState?.match === match && publicState.phase === 'over')
 
-/** 1 had other names for the public state and for the number of a pending move. Up to 2, a log was one list of lines. */
-const version = 3
+/** 1 had another name for the public state. Up to 2, a log was one list of lines. Up to 3, moves were not signed. */
+const version = 4
 const prefix = 'strongbox.table.'
 
 export const tableKeyOf = (table: string): string => `${prefix}${table}`
@@ -131,7 +154,7 @@ const storedState = looseObject({
 
 /** Checks what screens draw without further checks: one broken table must not keep a list from showing the others. */
 const stored = looseObject({
-  version: picklist([1, 2, version]),
+  version: picklist([1, 2, 3, version]),
   table: string(),
   relay: string(),
   joined: looseObject({
@@ -144,7 +167,7 @@ const stored = looseObject({
   lines: optional(array(string())),
   log: optional(object({ head: array(string()), entries: array(string()) })),
   shown: array(looseObject({ face: string() })),
-  pending: array(looseObject({ key: string(), number: optional(number()), no: optional(number()) })),
+  pending: array(looseObject({ key: string(), signature: optional(string()) })),
   publicState: optional(storedState),
   picture: optional(storedState),
 })
@@ -155,7 +178,8 @@ export function parseMembership(text: string): Membership | undefined {
     const { success, output } = safeParse(stored, JSON.parse(text))
     if (!success) return undefined
     const { version: _, picture, lines, ...rest } = output
-    const pending = rest.pending.map(({ no, ...move }) => ({ ...move, number: move.number ?? no }))
+    // Moves from before moves were signed can no longer be sent.
+    const pending = rest.pending.filter(({ signature }) => signature !== undefined)
     const publicState = rest.publicState ?? picture
     const log = rest.log ?? logTextOf(lines ?? [])
     return {

@@ -1,10 +1,11 @@
 // The moves of this phone that are not in the log yet: the one place that knows which are pending, when each is saved, and
-// which ticket waits for it. They are saved as the membership's `pending`, and sent only after that: otherwise, an app
-// that was killed could send a different move under the same number.
-import type { Refusal } from '@/engine'
+// which ticket waits for it. They are signed once and saved as the membership's `pending`, and sent only after that:
+// otherwise, an app that was killed could sign and send a different move under the same number.
+import { moveText, sealOf, type Refusal } from '@/engine'
+import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
-import { isMadeAs, movesMade } from './log-text'
-import type { Membership, PendingMove } from './membership'
+import { chainAfter, isMadeAs, lastOf, movesMade, publicTextOf, seatOfKey } from './log-text'
+import type { Membership, OwnSeat, PendingMove } from './membership'
 
 /** In the order in which they were submitted, at most one per seat. */
 export type Outbox = readonly OutboxMove[]
@@ -52,14 +53,57 @@ export const savedIn = (outbox: Outbox, saved: number): readonly PendingMove[] =
 /** Adds a move, to be saved next; or refuses it at once, if the seat's last move is still on its way. */
 export function submitMove(
   outbox: Outbox,
-  { ticket, key, move, seen }: Submission,
-  { membership, revision }: { readonly membership: Membership; readonly revision: number },
+  submission: Submission,
+  { membership, revision, signing }: Submitting,
 ): OutboxChange {
+  const { ticket, key } = submission
   if (outbox.some((one) => one.move.key === key))
     return { outbox, settled: [{ ticket, not: { refusal: busy } }] }
-  const number = movesMade(membership.log, key) + 1
-  const pending: PendingMove = { match: membership.match, key, number, seen, move }
-  return { outbox: [...outbox, { move: pending, ticket, revision }], settled: [] }
+  const seat = membership.seats.find((one) => one.key === key)
+  const move = seat && signedMove(submission, { seat, membership, signing })
+  if (!move) return { outbox, settled: [{ ticket, not: { refusal: noSeat } }] }
+  return { outbox: [...outbox, { move, ticket, revision }], settled: [] }
+}
+
+export interface Signing {
+  readonly keys: Pick<Keys, 'sign'>
+  /** 32 random bytes as hex. */
+  readonly draw: () => string
+}
+
+interface Submitting {
+  readonly membership: Membership
+  readonly revision: number
+  readonly signing: Signing
+}
+
+/** Signs a move, together with the log as its player has seen it: up to their own last entry at least, as they made that. */
+function signedMove(
+  { key, move, seen: looked }: Submission,
+  {
+    seat: own,
+    membership,
+    signing: { keys, draw },
+  }: Omit<Submitting, 'revision'> & { readonly seat: OwnSeat },
+): PendingMove | undefined {
+  const { table, match, log } = membership
+  const seat = seatOfKey(log, key)
+  const open = publicTextOf(log, move)
+  if (seat === undefined || open === undefined) return undefined
+  const last = lastOf(log, seat)
+  const seen = Math.max(looked, last.entry)
+  const chain = chainAfter(log, seen)
+  if (chain === undefined) return undefined
+  const { epoch } = own
+  const attempt =
+    1 +
+    Math.max(own.signed?.match === match ? own.signed.attempt : 0, last.epoch === epoch ? last.attempt : 0)
+  const number = movesMade(log, key) + 1
+  const salt = open === move ? undefined : draw()
+  const seal = salt === undefined ? undefined : sealOf(move, salt)
+  const text = moveText({ table, match, seat, epoch, number, attempt, seen, chain, move: open, seal })
+  const signature = keys.sign(text, own.secretKey)
+  return { match, key, number, seen, move, attempt, epoch, signature, ...(salt !== undefined && { salt }) }
 }
 
 /** A move that could not be saved was never sent, so it did not happen. Newer ones may still be. */
@@ -74,24 +118,16 @@ export const dropUnsaved = (
 /** The relay refused a move. If the player has chosen another one under the same number since, that one stays. */
 export const dropRefused = (
   outbox: Outbox,
-  { key, match, number, seen, move, refusal }: Extract<ToPhone, { kind: 'not-taken' }>,
+  { move, refusal }: Extract<ToPhone, { kind: 'not-taken' }>,
 ): OutboxChange =>
-  settle(outbox, ({ move: one }) => {
-    const isIt =
-      one.key === key &&
-      one.match === match &&
-      one.number === number &&
-      one.seen === seen &&
-      one.move === move
-    return isIt ? { not: { refusal } } : undefined
-  })
+  settle(outbox, ({ move: { signature } }) => (signature === move ? { not: { refusal } } : undefined))
 
 /** Settles the moves that the log decides, one way or the other. */
 export const settleByLog = (outbox: Outbox, membership: Membership): OutboxChange =>
   settle(outbox, ({ move }) => {
     if (move.match < membership.match) return { not: { refusal: matchOver } }
     if (movesMade(membership.log, move.key) < move.number) return undefined
-    return isMadeAs(membership, move) ? {} : { not: { refusal: playedForYou } }
+    return isMadeAs(membership.log, move) ? {} : { not: { refusal: playedForYou } }
   })
 
 function settle(
@@ -109,6 +145,7 @@ function settle(
 }
 
 const busy: Refusal = { tag: 'busy', sentence: 'Your last move is still being sent.' }
+const noSeat: Refusal = { tag: 'no-seat', sentence: 'This phone doesn’t have that seat.' }
 const matchOver: Refusal = { tag: 'match-over', sentence: 'The match is over.' }
 const playedForYou: Refusal = {
   tag: 'played-for-you',

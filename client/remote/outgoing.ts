@@ -1,5 +1,6 @@
 // What a phone has to send now, found by comparing what it wants with the table's public state. Sending a message twice does
 // no harm, so nothing needs to be remembered.
+import { hash, openingText } from '@/engine'
 import { claimText, firstEpoch, promiseOf, type Keys } from '@/engine/wire/keys'
 import {
   isBetweenMatches,
@@ -8,7 +9,7 @@ import {
   type PublicState,
   type ToRelay,
 } from '@/engine/wire/messages'
-import { nonceOf } from './deal-promise'
+import { nonceOf, pledgeOf } from './deal-promise'
 import { entryCount } from './log-text'
 import type { Membership, OwnSeat, PendingMove } from './membership'
 import type { PhoneState } from './phone'
@@ -84,11 +85,11 @@ export function outgoingMessages({
   if (isWithout || (isBehind && seats.length > 0)) messages.push(...attend())
   else if (isBehind) messages.push(...watching(membership))
   if (publicState.phase === 'dealing') {
-    if (mayReveal) messages.push(...seats.flatMap((seat) => revealing(seat, membership, publicState)))
+    if (mayReveal)
+      messages.push(...seats.flatMap((seat) => revealing(seat, membership, { publicState, keys })))
   } else messages.push(...seats.flatMap((seat) => readying(seat, { table, publicState })))
   const isMine = (one: PendingMove): boolean => one.match === match && state.held.includes(one.key)
-  for (const { key, number, seen, move } of pending.filter(isMine))
-    messages.push({ kind: 'move', table, match, key, number, seen, move })
+  for (const move of pending.filter(isMine)) messages.push({ kind: 'move', table, ...move })
   return messages
 }
 
@@ -120,25 +121,29 @@ const known = ({ match, log }: Membership): { readonly match: number; readonly h
 
 /** A seat's nonce, if the deal was promised with this seat's own pledge. */
 function revealing(
-  { key, secretKey }: OwnSeat,
+  seat: OwnSeat,
   { table, promise }: Membership,
-  { match, players }: PublicState,
+  { publicState: { match, players }, keys }: { readonly publicState: PublicState; readonly keys: Keys },
 ): readonly ToRelay[] {
+  const { key, secretKey } = seat
   const player = players.find((one) => one.key === key)
+  if (!player || player.revealed || player.pledge !== pledgeOf(seat, table, match)) return []
+  if (promise?.match !== match || promise.text === undefined) return []
   const nonce = nonceOf(secretKey, table, match)
-  const isPledged = promise?.match === match && promise.pledges[key] === promiseOf('nonce', nonce)
-  return player && !player.revealed && isPledged ? [{ kind: 'nonce', table, key, match, nonce }] : []
+  const text = openingText({ table, match }, { key, nonce, promise: hash(promise.text) })
+  return [{ kind: 'nonce', table, key, match, nonce, signature: keys.sign(text, secretKey) }]
 }
 
 /** Whether a seat is ready for the next match. */
 function readying(
-  { key, secretKey, kind, readyFor, isLeaving }: OwnSeat,
+  seat: OwnSeat,
   { table, publicState }: { readonly table: string; readonly publicState: PublicState },
 ): readonly ToRelay[] {
+  const { key, kind, readyFor, isLeaving } = seat
   const player = publicState.players.find((one) => one.key === key)
   if (!player || !isBetweenMatches(publicState) || isLeaving) return []
   const match = publicState.match + 1
-  const pledge = promiseOf('nonce', nonceOf(secretKey, table, match))
+  const pledge = pledgeOf(seat, table, match)
   // A bot is always ready for another match.
   const isReady = readyFor === match || kind === 'bot'
   if (isReady && player.pledge !== pledge) return [{ kind: 'ready', table, key, match, pledge }]

@@ -3,11 +3,13 @@
 //
 // One principle: it compares what it wants with what the relay last said, and sends what is missing, again and again until
 // nothing is. A move is saved before it is sent, and done once it is in the log.
-import type { Refusal } from '@/engine'
+import { refusalText, type Refusal } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { Choice, PublicState, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
 import { wireVersion } from '@/engine/wire/messages'
-import { applyEntries, applyTable, isForked } from './apply-message'
+import { applyEntries, applyTable, isForked, type Fork } from './apply-message'
+import { isSignedByRelay } from './deal-promise'
+import { entryCount } from './log-text'
 import type { Membership, OwnSeat } from './membership'
 import {
   dropRefused,
@@ -24,6 +26,7 @@ import {
 import { outgoingMessages } from './outgoing'
 import { applyRefusal, unseated } from './apply-refusal'
 import { applyRequest } from './requests'
+import { nothingVerified, verifyNext, type Forgery, type SignedLength } from './signatures'
 
 export type PhoneEvent =
   /** A second tab is the same device. */
@@ -83,7 +86,12 @@ export interface PhoneState {
 }
 
 export type Problem =
-  | { readonly why: 'gone' | 'forked' }
+  | { readonly why: 'gone' }
+  /** The relay says two things that cannot both be true; or something is not signed by whoever it names. */
+  | { readonly why: 'forked'; readonly fork: Fork }
+  | { readonly why: 'forged'; readonly forgery: Forgery }
+  /** A relay with another key than the one that this table was opened at. */
+  | { readonly why: 'other-relay' }
   /** The relay cannot go on with this table: its journal is damaged, or follows rules that the relay does not have. */
   | { readonly why: 'damaged' | 'older-rules' }
   /** The relay or this app is too old for the other. */
@@ -98,7 +106,14 @@ export interface Phone {
 /** Milliseconds after which a message that has had no effect is sent again. */
 const patience = 4000
 
-export function createPhone(first: Membership, { keys, app }: { keys: Keys; app: string }): Phone {
+interface PhoneDeps {
+  readonly keys: Keys
+  readonly app: string
+  /** 32 random bytes as hex. */
+  readonly draw: () => string
+}
+
+export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): Phone {
   let state: PhoneState = {
     membership: first,
     link: 'down',
@@ -113,6 +128,9 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
   let saved = 0
   /** The one with the newest promise of a deal: nonces are revealed only after it is saved. */
   let promised = 0
+  let verified = nothingVerified
+  /** The relay's newest signature under the log of the current match. */
+  let length: SignedLength | undefined
   let challenge = ''
   let device = ''
   const sentAt = new Map<string, number>()
@@ -134,8 +152,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     if (isAboutAnother(message, state.membership)) return
     switch (message.kind) {
       case 'welcome':
-        challenge = message.challenge
-        return change({ link: 'up', problem: undefined })
+        return receiveWelcome(message)
       case 'goodbye':
         return change({ problem: { why: message.wire > wireVersion ? 'older-app' : 'older-relay' } })
       case 'table':
@@ -143,7 +160,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
       case 'entries':
         return receiveEntries(message, now)
       case 'not-taken':
-        return changeOutbox(dropRefused(outbox, message))
+        return receiveNotTaken(message)
       case 'refused': {
         const applied = applyRefusal(state, message)
         change(applied.state)
@@ -166,6 +183,28 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
         return void effects.push({ kind: 'reaction', key: message.key, reaction: message.reaction })
       case 'pong':
     }
+  }
+
+  /** What a relay has lied about stays in sight, whatever it says next. */
+  const lie = (): Problem | undefined => (isLie(state.problem) ? state.problem : undefined)
+
+  function receiveWelcome({ key, challenge: given }: Extract<ToPhone, { kind: 'welcome' }>): void {
+    const { relayKey = key } = state.membership
+    if (relayKey !== key) return change({ problem: { why: 'other-relay' } })
+    challenge = given
+    if (state.membership.relayKey === undefined) keep({ relayKey })
+    change({ link: 'up', problem: lie() })
+  }
+
+  /** A refusal that the relay did not sign is none: the move is sent again until there is an answer. */
+  function receiveNotTaken(message: Extract<ToPhone, { kind: 'not-taken' }>): void {
+    const { table, match, key, move, chain, signature, refusal } = message
+    const { refused = [], relayKey = '', match: current } = state.membership
+    const text = refusalText({ table, match }, { move, chain, tag: refusal.tag })
+    if (!outbox.some((one) => one.move.signature === move) || !keys.verify(text, signature, relayKey)) return
+    if (match === current)
+      keep({ refused: [...refused, { match, key, move, tag: refusal.tag, chain, signature }] })
+    changeOutbox(dropRefused(outbox, message))
   }
 
   /** A late message about a seat that has come back since is ignored. For somebody who sits down anew, epochs start over. */
@@ -191,22 +230,50 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
 
   function receiveTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
     const membership = applyTable(state.membership, table, yours)
-    if (isForked(membership)) return change({ problem: { why: 'forked' } })
+    if (isForked(membership)) return change({ problem: { why: 'forked', fork: membership.fork } })
     if (!membership) return
+    const { promise } = membership
+    if (promise && promise !== state.membership.promise && !isSignedByRelay(promise, keys))
+      return change({ problem: { why: 'forged', forgery: { why: { tag: 'promise-unsigned' } } } })
     const { seats, isLeaving } = state.membership
     if (seats.length > 0 && membership.seats.length === 0 && !isLeaving) return change(unseated(state))
     for (const key of movedSince(state.membership.publicState, table))
       if (!seats.some((seat) => seat.key === key))
         effects.push({ kind: 'device-news', news: { what: 'moved', key } })
-    change({ membership, held: yours, knocks, isSubscribed: true, problem: undefined })
+    change({ membership, held: yours, knocks, isSubscribed: true, problem: lie() })
   }
 
   function receiveEntries(message: Extract<ToPhone, { kind: 'entries' }>, now: number): void {
     const membership = applyEntries(state.membership, message)
-    if (isForked(membership)) return change({ problem: { why: 'forked' } })
+    if (isForked(membership)) return change({ problem: { why: 'forked', fork: membership.fork } })
+    const entries = message.from + message.entries.length
+    if (membership && entries === entryCount(membership.log))
+      length = { entries, signature: message.signature }
     const isNew = membership !== undefined && membership.match > state.membership.match
     if (membership) change({ membership: isNew ? { ...membership, begunAt: now } : membership })
     changeOutbox(settleByLog(outbox, state.membership))
+  }
+
+  /** One signature for each tick of the clock. */
+  function verifySome(): void {
+    const found = verifyNext(state.membership, { before: verified, length }, keys)
+    if ('why' in found) change({ problem: { why: 'forged', forgery: found } })
+    else verified = found
+  }
+
+  function submit(submission: Submission): void {
+    const { membership } = state
+    const signing = { keys, draw }
+    changeOutbox(submitMove(outbox, submission, { membership, revision: revision + 1, signing }))
+    const signed = outbox.find(({ move }) => move.key === submission.key)?.move
+    if (signed)
+      keep({
+        seats: membership.seats.map((seat) =>
+          seat.key === signed.key
+            ? { ...seat, signed: { match: signed.match, attempt: signed.attempt } }
+            : seat,
+        ),
+      })
   }
 
   function handleRequest(request: TableRequest): void {
@@ -257,7 +324,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
           receive(event.message, now)
           break
         case 'submit':
-          changeOutbox(submitMove(outbox, event, { membership: state.membership, revision: revision + 1 }))
+          submit(event)
           break
         case 'saved':
           saved = Math.max(saved, event.revision)
@@ -269,6 +336,7 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
           handleRequest(event.request)
           break
         case 'time':
+          if (!state.problem) verifySome()
       }
       if (state.membership !== before.membership) {
         revision += 1
@@ -282,6 +350,9 @@ export function createPhone(first: Membership, { keys, app }: { keys: Keys; app:
     },
   }
 }
+
+const isLie = (problem: Problem | undefined): boolean =>
+  problem?.why === 'forked' || problem?.why === 'forged'
 
 /** The seats that have gone to another device. */
 const movedSince = (before: PublicState | undefined, { players }: PublicState): readonly string[] =>

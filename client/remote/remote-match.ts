@@ -6,6 +6,7 @@ import {
   resumeMatch,
   type AnyMove,
   type Card,
+  type Evidence,
   type MatchProblem,
   type Outcome,
   type SavedMatch,
@@ -181,6 +182,13 @@ function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
   const { game, head, replica, entries, log } = logReplica
   const { table, match, begunAt, updatedAt, opened } = membership
   const { outcome } = replica
+  const series = seriesBefore(
+    membership,
+    head.players.map(({ name, key }) => ({ name, key: key! })),
+    outcome,
+  )
+  // Every number of a match at the table is used for one that was played or for a deal that was called off.
+  const calledOff = match - 1 - series.played
   return {
     id: matchIdOf(table, match),
     game: head.game as GameId,
@@ -194,14 +202,15 @@ function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
     tossed: head.starter === 'toss',
     seeded: false,
     ...(!isPromised(membership) && { unpromised: true as const }),
-    series: seriesBefore(
-      membership,
-      head.players.map(({ name, key }) => ({ name, key: key! })),
-      outcome,
-    ),
+    ...(head.remote && calledOff > 0 && { calledOff }),
+    ...(opened !== undefined && { shown: shownAt(membership) }),
+    series,
     saved: textsOf(log, opened),
   }
 }
+
+const shownAt = ({ shown }: Membership): NonNullable<Evidence['shown']> =>
+  shown.map(({ entry, seat, card, face }) => ({ entry, seat, card: card as Card, face }))
 
 /** The score before this match, by name. The relay counts by key, because somebody else may take a name later. */
 function seriesBefore(

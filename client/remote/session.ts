@@ -3,6 +3,7 @@ import type { Refusal } from '@/engine'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 import type { Reaction } from '@/engine/wire/messages'
 import packageJson from '@/package.json'
+import { drawSecret } from '../chance'
 import { deviceIdOf } from '../device'
 import { formatRecord, keyOf } from '../records'
 import { phoneSecrets, type Secrets } from '../secrets'
@@ -59,7 +60,7 @@ export function createSession(
   first: Membership,
   { store, now, openLink = openSocketLink, keys = seatKeys, secrets = phoneSecrets }: SessionPlace,
 ): TableSession {
-  const phone = createPhone(first, { keys, app: packageJson.version })
+  const phone = createPhone(first, { keys, app: packageJson.version, draw: drawSecret })
   const listeners = new Set<() => void>()
   const reactions = new Set<(key: string, reaction: Reaction) => void>()
   const refusals = new Set<(refusal: Refusal) => void>()

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
-import { hasHints, type Outcome, type Verdict } from '@/engine'
+import { hasHints, madeByRelay, type Outcome, type Verdict } from '@/engine'
 import type { LiveMatch } from '@/client/live-match'
+import { listOf } from '@/client/lists'
 import { auditOf, beginMatch, rematchOf, seriesAfter } from '@/client/matches'
 import { isDecided, leaderOf } from '@/client/series'
 import { phoneStore } from '@/client/store'
@@ -225,13 +226,24 @@ function Score({ outcome }: { readonly outcome: Outcome }) {
 const noteOf = (match: LiveMatch) =>
   hidesNothing(match) ? 'openNote' : dealsCards(match) ? 'fairNote' : 'codesNote'
 
+/** The players for whom the relay moved while they were away. */
+const namesMovedFor = ({ head, snapshot }: LiveMatch): readonly string[] =>
+  head.players
+    .filter((_, i) =>
+      snapshot().entries.some(
+        ({ seat, signed }) => seat === i + 1 && signed?.signature === madeByRelay.signature,
+      ),
+    )
+    .map(({ name }) => name)
+
 function Fairness({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTranslation()
   const { match } = useMatch()
   const { colors } = useTheme()
   const problemWords = useMatchProblemWords(match.gameId)
-  const { seeded, unpromised } = match.record
-  const fair = verdict.fair && !seeded && !unpromised
+  const { seeded, unpromised, calledOff = 0 } = match.record
+  const away = namesMovedFor(match)
+  const fair = verdict.fair && !seeded && !unpromised && away.length === 0
   const [title, note] = !verdict.fair
     ? [
         t('match.result.unfair'),
@@ -243,7 +255,9 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
       ? [t('match.result.seeded'), t('match.result.seededNote')]
       : unpromised
         ? [t('match.result.unpromised'), t('match.result.unpromisedNote')]
-        : [t('match.result.fair'), t(`match.result.${noteOf(match)}`)]
+        : away.length > 0
+          ? [t('match.result.unpromised'), t('match.result.awayNote', { names: listOf(away) })]
+          : [t('match.result.fair'), t(`match.result.${noteOf(match)}`)]
   return (
     <View style={styles.fair} testID="fairness">
       <Icon name={fair ? 'check' : 'eye'} size={22} color={fair ? colors.brassText : colors.soft} />
@@ -254,6 +268,11 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
         <Text variant="small" color="soft">
           {note}
         </Text>
+        {fair && calledOff > 0 && (
+          <Text variant="small" color="soft">
+            {t('match.result.calledOff', { count: calledOff })}
+          </Text>
+        )}
       </View>
     </View>
   )

@@ -39,6 +39,19 @@ export function useProblemWords(
         title: t('remote.problem.unreadable'),
         text: t('remote.problem.unreadableText', { why: matchProblemWords(problem.log) }),
       }
+    if (problem.why === 'forked') {
+      const { entry } = problem.fork
+      const text = entry ? t('remote.problem.forkedAt', { entry }) : t('remote.problem.forkedText')
+      return { title: t('remote.problem.forked'), text }
+    }
+    if (problem.why === 'forged') {
+      const { entry, why } = problem.forgery
+      const words = { why: matchProblemWords(why) }
+      const text = entry
+        ? t('remote.problem.forgedAt', { ...words, entry })
+        : t('remote.problem.forgedText', words)
+      return { title: t('remote.problem.forged'), text }
+    }
     if (problem.why !== 'refused')
       return { title: t(`remote.problem.${problem.why}`), text: t(`remote.problem.${problem.why}Text`) }
     const { tag } = problem.refusal

@@ -18,6 +18,10 @@ interface TableProblemProps {
   readonly problem: TableOrLogProblem
 }
 
+/** A relay that lies is not asked again, and a log that cannot be read does not get better. */
+const canTryAgain = ({ why }: TableOrLogProblem): boolean =>
+  why !== 'forked' && why !== 'forged' && why !== 'unreadable'
+
 export function TableProblem({ session, problem }: TableProblemProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -65,7 +69,7 @@ export function TableProblem({ session, problem }: TableProblemProps) {
       {invite !== undefined && (
         <Button label={t('remote.problem.back')} onPress={() => void goBack()} testID="problem-back" />
       )}
-      {problem.why !== 'forked' && problem.why !== 'unreadable' && !isOutside && (
+      {canTryAgain(problem) && !isOutside && (
         <Button
           kind={isGone && hasLog(membership) ? 'secondary' : 'primary'}
           label={t('remote.problem.again')}

@@ -6,7 +6,7 @@ import type { Seat } from './card'
 import type { Call, Dealer, TableDealer } from './dealer'
 import type { Game } from './game'
 import { setupOf, type Head } from './head'
-import type { Entry } from './log'
+import type { Entry, MoveSignature } from './log'
 import { isStale } from './late-moves'
 import { judge, openMatch, type Standing } from './match'
 import type { AnyMove } from './match-moves'
@@ -19,6 +19,9 @@ export interface Submission<M extends object> {
   readonly seen?: number
   /** The seat's running number for this move. Absent: the next. */
   readonly number?: number
+  /** At a remote table: who vouches for it, and the salt under its seal. Both have been checked. */
+  readonly signed?: MoveSignature | undefined
+  readonly salt?: string | undefined
 }
 
 export interface Course<S extends object, M extends object> {

@@ -9,8 +9,8 @@ import { longestNameText } from './names'
 import { numberIn } from './notation'
 import type { MatchProblem } from './match-problem'
 
-/** The version of both texts of a saved match. Older ones stay readable, newer ones are refused. */
-export const textVersion = 1
+/** The newest version of both texts of a saved match. Older ones stay readable, newer ones are refused. */
+export const textVersion = 2
 
 export interface Player {
   readonly name: string
@@ -24,6 +24,8 @@ export interface Roster {
   readonly rules: number
   readonly players: readonly Player[]
   readonly starter: Seat | 'toss'
+  /** Chance decides who sits where: until the deal, the players are listed as they sat down. */
+  readonly sides?: 'toss' | undefined
   readonly options: readonly string[]
 }
 
@@ -32,6 +34,23 @@ export interface Head extends Roster {
   readonly commitment: string
   /** One per seat, drawn after the promise. */
   readonly nonces: readonly string[]
+  /** Present in a match at a remote table. Matches before version 2 have none. */
+  readonly remote?: RemoteHead | undefined
+}
+
+/** What ties a match to its remote table, and what was signed before its cards were known. */
+export interface RemoteHead {
+  readonly table: string
+  /** Which match at that table. */
+  readonly match: number
+  /** The public key of the relay. */
+  readonly relay: string
+  /** The relay's signature under its promise. */
+  readonly promised: string
+  /** By seat: a player's signature under that promise, given together with the nonce. */
+  readonly openings: readonly string[]
+  /** By seat, where chance decided the sides: the player's place in the order in which they sat down. */
+  readonly places?: readonly number[] | undefined
 }
 
 /**
@@ -40,7 +59,7 @@ export interface Head extends Roster {
  */
 export function problemOfRoster(
   game: AnyGame,
-  { players, starter, options }: Roster,
+  { players, starter, sides, options }: Roster,
 ): MatchProblem | undefined {
   const { from, to } = game.seats
   if (players.length < from || players.length > to)
@@ -50,6 +69,7 @@ export function problemOfRoster(
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return { tag: 'same-name' }
   if (starter !== 'toss' && !seatsUpTo(players.length).includes(starter)) return { tag: 'starter-empty' }
   if (game.starts === 'seat-1' && starter !== 1) return { tag: 'seat-1-starts' }
+  if (game.starts !== 'seat-1' && sides === 'toss') return { tag: 'no-sides' }
   const unknown = options.find((option) => !game.options.includes(option))
   return unknown === undefined ? undefined : { tag: 'unknown-option', option: unknown }
 }
@@ -64,22 +84,41 @@ export const setupOf = ({ players, options }: Roster, starter: Seat): MatchSetup
   bots: players.flatMap(({ kind }, i) => (kind === 'bot' ? [i + 1] : [])),
 })
 
-export function formatRoster({ game, rules, players, starter, options }: Roster): readonly string[] {
+export function formatRoster({ game, rules, players, starter, sides, options }: Roster): readonly string[] {
   return [
     `game ${game} ${rules}`,
     ...players.map(({ kind, name }) => `player ${kind} ${name}`),
     ...players.flatMap(({ key }, i) => (key === undefined ? [] : [`key ${i + 1} ${key}`])),
     `starter ${starter}`,
+    ...(sides ? [`sides ${sides}`] : []),
     ...options.map((option) => `option ${option}`),
   ]
 }
 
-export const formatHead = (head: Head): readonly string[] => [
-  `strongbox ${textVersion}`,
-  ...formatRoster(head),
-  `commitment ${head.commitment}`,
-  ...head.nonces.map((nonce) => `nonce ${nonce}`),
-]
+/** A match on one phone is written as version 1, as it always was: only remote matches have more to say. */
+export const versionOf = ({ remote }: Pick<Head, 'remote'>): number => (remote ? 2 : 1)
+
+export function formatHead(head: Head): readonly string[] {
+  const { remote, commitment, nonces } = head
+  const start = [`strongbox ${versionOf(head)}`]
+  if (!remote)
+    return [
+      ...start,
+      ...formatRoster(head),
+      `commitment ${commitment}`,
+      ...nonces.map((nonce) => `nonce ${nonce}`),
+    ]
+  const { table, match, relay, promised, openings, places } = remote
+  return [
+    ...start,
+    `table ${table} ${match}`,
+    `relay ${relay}`,
+    ...formatRoster(head),
+    ...(places ? [`places ${places.join(' ')}`] : []),
+    `commitment ${commitment} ${promised}`,
+    ...nonces.map((nonce, i) => `nonce ${nonce} ${openings[i] ?? ''}`),
+  ]
+}
 
 /** Reads the lines of a head, or says what is wrong with them. */
 export function parseHead(lines: readonly string[]): Head | MatchProblem {
@@ -88,26 +127,58 @@ export function parseHead(lines: readonly string[]): Head | MatchProblem {
   const players: Player[] = []
   const options: string[] = []
   const nonces: string[] = []
+  const openings: string[] = []
   let game: readonly [string, number] | undefined
   let starter: Seat | 'toss' | undefined
+  let sides: 'toss' | undefined
+  let places: readonly number[] | undefined
+  let table: readonly [string, number] | undefined
+  let relay: string | undefined
   let commitment: string | undefined
+  let promised: string | undefined
   for (const line of lines.slice(1)) {
     const [key, ...rest] = line.split(' ')
     const value = rest.join(' ')
     const [first, second] = rest
     const keyed = key === 'key' ? players[Number(first) - 1] : undefined
     if (key === 'game' && first !== undefined) game = [first, numberIn(second, 1, 999) ?? 0]
+    else if (key === 'table' && isHex(first, 32)) table = [first, numberIn(second, 1, 999_999) ?? 0]
+    else if (key === 'relay' && isHex(first, 64)) relay = first
     else if (key === 'player' && (first === 'person' || first === 'bot'))
       players.push({ kind: first, name: rest.slice(1).join(' ') })
     else if (keyed && second !== undefined) players[Number(first) - 1] = { ...keyed, key: second }
     else if (key === 'starter') starter = first === 'toss' ? 'toss' : numberIn(first, 1, players.length)
+    else if (key === 'sides' && first === 'toss') sides = 'toss'
+    else if (key === 'places') places = rest.map((place) => numberIn(place, 1, players.length) ?? 0)
     else if (key === 'option' && value !== '') options.push(value)
-    else if (key === 'commitment' && isHash(value)) commitment = value
-    else if (key === 'nonce' && isHash(value)) nonces.push(value)
-    else return { tag: 'head-line', line: line.slice(0, 60) }
+    else if (key === 'commitment' && isHex(first, 64)) [commitment, promised] = [first, second]
+    else if (key === 'nonce' && isHex(first, 64)) {
+      nonces.push(first)
+      if (second !== undefined) openings.push(second)
+    } else return { tag: 'head-line', line: line.slice(0, 60) }
   }
   if (!game || !starter || !commitment || nonces.length !== players.length) return { tag: 'head-incomplete' }
-  const head: Head = { game: game[0], rules: game[1], players, starter, options, commitment, nonces }
+  const remote = table && relay && promised ? { table, relay, promised } : undefined
+  const head: Head = {
+    game: game[0],
+    rules: game[1],
+    players,
+    starter,
+    ...(sides && { sides }),
+    options,
+    commitment,
+    nonces,
+    ...(remote && {
+      remote: {
+        ...remote,
+        table: remote.table[0],
+        match: remote.table[1],
+        openings,
+        ...(places && { places }),
+      },
+    }),
+  }
+  // Whatever is missing, repeated or out of order comes out differently here.
   const canonical = formatHead(head)
   return canonical.length === lines.length && canonical.every((line, i) => line === lines[i])
     ? head
@@ -121,4 +192,5 @@ export function problemOfVersion(line: string | undefined, sign: string): MatchP
   return version > textVersion ? { tag: 'newer-version' } : undefined
 }
 
-const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+const isHex = (text: string | undefined, length: number): text is string =>
+  text?.length === length && /^[0-9a-f]+$/.test(text)

@@ -1,7 +1,8 @@
 /**
  * The public log as text, one line per entry: `3 tap 1:2 top = yes Qd ; 41 7 <hash>`. Before the semicolon is what
- * happened, after it the envelope: how many entries the author had seen, the seat's running number, the hash of the
- * line before (for the first line: of the head), and a signature where the table asks for one.
+ * happened, after it the envelope: how many entries the author had seen, the seat's running number, and the hash of the
+ * line before (for the first line: of the head). At a remote table it is `41 7 9 1 <hash> <signature>`: the attempt and
+ * the seat's epoch come before the hash, the signature after it, and last the seal of a move that hides something.
  */
 import type { Seat } from './card'
 import type { AnyGame } from './game'
@@ -22,8 +23,21 @@ export interface Entry<M extends object> {
   readonly seen: number
   /** The running number of the seat's moves. A move that is sent twice counts once. */
   readonly number: number
-  readonly signature?: string | undefined
+  /** Present at a remote table. */
+  readonly signed?: MoveSignature | undefined
 }
+
+/** Who vouches for a move at a remote table. What the numbers mean is told with the text that is signed. */
+export interface MoveSignature {
+  readonly attempt: number
+  readonly epoch: number
+  /** By the player; or `relay`, where the relay made the move for somebody who was away. */
+  readonly signature: string
+  readonly seal?: string | undefined
+}
+
+/** How the relay marks a move that it made for somebody who was away. */
+export const madeByRelay: MoveSignature = { attempt: 0, epoch: 0, signature: 'relay' }
 
 export interface Log<M extends object = object> {
   readonly head: Head
@@ -63,8 +77,7 @@ export function createLogWriter(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>,
       return newest()
     },
     add(entry) {
-      const signature = entry.signature === undefined ? '' : ` ${entry.signature}`
-      return push(`${formatEntry(game, entry)} ; ${entry.seen} ${entry.number} ${newest()}${signature}`)
+      return push(`${formatEntry(game, entry)} ; ${formatEnvelope(entry, newest())}`)
     },
     drop() {
       if (hashes.length <= 2) throw new Error('The deal cannot be removed from a log.')
@@ -72,6 +85,13 @@ export function createLogWriter(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>,
       hashes.pop()
     },
   }
+}
+
+function formatEnvelope({ seen, number, signed }: Entry<object>, previous: string): string {
+  if (!signed) return `${seen} ${number} ${previous}`
+  const { attempt, epoch, signature, seal } = signed
+  const sealed = seal === undefined ? '' : ` ${seal}`
+  return `${seen} ${number} ${attempt} ${epoch} ${previous} ${signature}${sealed}`
 }
 
 /** Where a text stops being a log, and why. Entry 0 is the deal; absent, it is the head or the text as a whole. */
@@ -134,10 +154,10 @@ export function readEntry(
   if (parts.previous !== chain) return unreadable({ tag: 'line-changed' })
   const read = readSeatMove(game, parts.what)
   if ('refusal' in read) return unreadable({ tag: 'refused', ...read })
-  const { facts, seen, number, signature } = parts
+  const { facts, seen, number, signed } = parts
   if (parts.what !== `${read.seat} ${formatMove(game, read.move)}`)
     return unreadable({ tag: 'move-spelling' })
-  return { entry: { ...read, facts, seen, number, ...(signature === undefined ? {} : { signature }) } }
+  return { entry: { ...read, facts, seen, number, ...(signed && { signed }) } }
 }
 
 /** A line taken apart, without knowing the game. */
@@ -148,19 +168,27 @@ export interface Parts {
   readonly seen: number
   readonly number: number
   readonly previous: string
-  readonly signature: string | undefined
+  readonly signed: MoveSignature | undefined
 }
 
 export function partsOf(line: string): Parts | undefined {
   const [body = '', envelope, ...more] = line.split(' ; ')
-  const [seenWord, numberWord, previous, signature, ...rest] = envelope?.split(' ') ?? []
+  const [seenWord, numberWord, ...rest] = envelope?.split(' ') ?? []
   const seen = numberIn(seenWord, 0, 999_999)
   const number = numberIn(numberWord, 0, 999_999)
-  if (more.length + rest.length > 0 || seen === undefined || number === undefined || !previous)
-    return undefined
+  const end = rest.length === 1 ? { previous: rest[0], signed: undefined } : signedEnd(rest)
+  if (more.length > 0 || seen === undefined || number === undefined || !end?.previous) return undefined
   const [what = '', facts, ...others] = body.split(' = ')
   if (others.length > 0 || facts === '') return undefined
-  return { what, facts: facts?.split(' ') ?? [], seen, number, previous, signature }
+  return { what, facts: facts?.split(' ') ?? [], seen, number, previous: end.previous, signed: end.signed }
+}
+
+/** The end of an envelope from a remote table. */
+function signedEnd([attemptWord, epochWord, previous, signature, seal, ...rest]: readonly string[]) {
+  const attempt = numberIn(attemptWord, 0, 999_999)
+  const epoch = numberIn(epochWord, 0, 999_999)
+  if (rest.length > 0 || attempt === undefined || epoch === undefined || !signature) return undefined
+  return { previous, signed: { attempt, epoch, signature, ...(seal !== undefined && { seal }) } }
 }
 
 const withFacts = (what: string, facts: readonly string[]): string =>

@@ -19,6 +19,7 @@ export const matchProblemSentences = {
   'name-unreadable': 'A player’s name isn’t one line of plain text.',
   'starter-empty': 'The seat that goes first is empty.',
   'seat-1-starts': 'In this game seat 1 goes first.',
+  'no-sides': 'This game has no sides to toss for.',
   'unknown-option': 'This game has no option ‘{{option}}’.',
   // The text of the log
   'not-a-match': 'This is not a saved Strongbox match.',
@@ -34,6 +35,14 @@ export const matchProblemSentences = {
   'not-an-entry': 'This line is not an entry of a log.',
   'line-changed': 'The chain of hashes is broken: this line or the one before it was changed.',
   'move-spelling': 'This move is not in its canonical spelling.',
+  // Signatures
+  'promise-unsigned': 'The relay did not sign what it promised before the deal.',
+  'opening-unsigned': '{{name}} did not sign what was promised before the deal.',
+  'called-off-secret': 'The relay called a deal off and opened another secret than it had promised.',
+  'log-unsigned': 'The relay did not sign the log as this phone has it.',
+  'move-unsigned': 'This move is not signed by its player: it is forged, or from another history.',
+  'seen-wrong': 'This move was entered where its player could not have made it.',
+  'attempt-wrong': 'This move is older than the one that its player made before.',
   // Facts
   'face-missing': 'Fact {{fact}} is missing: the face of a card that is turned up.',
   'faces-missing': 'Facts {{from}} to {{to}} are missing: the faces of cards that are turned up.',
@@ -48,14 +57,17 @@ export const matchProblemSentences = {
   'private-line': 'The private part of this match has a line that means nothing.',
   'private-differs': 'The private part says ‘{{said}}’, the cards say ‘{{dealt}}’.',
   'other-secret': 'The secret is not the one that was promised before the deal.',
+  'sides-differ': 'Who sits where does not follow from the secret.',
   'deal-differs': 'The deal does not follow from the secret.',
   'secret-move-unreadable': 'The secret move written here can’t be read.',
+  'seal-differs': 'The secret move is not the one that its player sealed.',
   'move-twice': 'This move is in the log twice.',
   'move-differs': 'The log has a different move from the one that was written.',
   'facts-differ': 'The log says ‘{{log}}’, the cards say ‘{{cards}}’.',
   'other-entry': 'This is not the entry that the table wrote here.',
   'entries-missing': 'The log ends before its last entry.',
   'entry-added': 'The table has not written this entry.',
+  'shown-differs': 'This phone was shown {{shown}}, the cards say {{dealt}}.',
 } as const
 
 type Sentences = typeof matchProblemSentences

@@ -47,6 +47,12 @@ export function readSeatMove<M extends object>(
   return typeof move === 'object' && 'refusal' in move ? move : { seat, move }
 }
 
+/** A move as everybody may read it: a secret is written as `*`. */
+export const publicMove = <M extends object>(
+  { conceal }: Pick<Game<object, M, string>, 'conceal'>,
+  move: AnyMove<M>,
+): AnyMove<M> => (typeof move === 'string' || !conceal ? move : conceal(move))
+
 export const formatMove = (game: AnyGame, move: AnyMove<object>): string =>
   typeof move === 'string' ? move : game.format(move)
 

@@ -11,6 +11,7 @@ import { knowledgeOf, type Knowledge } from './knowledge'
 import type { Entry, Log } from './log'
 import { play, outcomeOf, type Standing } from './match'
 import type { AnyMove } from './match-moves'
+import { publicMove } from './notation'
 import type { Outcome } from './outcome'
 import { createCourse, dealMatch, gameCalls, refusalOf, type Submission, type Writable } from './course'
 import { refusals, type Refusal } from './refusal'
@@ -30,6 +31,12 @@ export interface Submitted<M extends object, F extends string> {
   readonly again?: true
 }
 
+export interface SecretMove<M extends object> {
+  readonly move: M
+  /** Under its seal, at a remote table. */
+  readonly salt: string | undefined
+}
+
 export interface Table<S extends object, M extends object, F extends string> {
   readonly game: Game<S, M, F>
   readonly log: Log<M>
@@ -41,8 +48,8 @@ export interface Table<S extends object, M extends object, F extends string> {
   submit(submission: Submission<M>): Submitted<M, F> | { readonly refusal: Refusal }
   /** Forgets the last entry, with all it dealt and showed, because it could not be stored. */
   retract(): void
-  /** The move of an entry with its secret, if it has one. */
-  secretOf(n: number): M | undefined
+  /** The whole move of an entry that hides something. */
+  secretOf(n: number): SecretMove<M> | undefined
   /** What entry n showed, and to whom (0 is the deal). */
   shownBy(n: number): readonly Shown<F>[]
   /** Every face once the match is over; none before. */
@@ -62,7 +69,7 @@ export function createTable<S extends object, M extends object, F extends string
   const marks: Mark[] = [first]
   const course = createCourse<S, M>(dealMatch(game, head, dealer))
   const dealt = factsOf(dealer.calls, first.calls)
-  const secrets = new Map<number, M>()
+  const secrets = new Map<number, SecretMove<M>>()
 
   const shownBy = (n: number): readonly Shown<F>[] => {
     const end = marks[n + 1]?.calls ?? dealer.calls.length
@@ -85,7 +92,7 @@ export function createTable<S extends object, M extends object, F extends string
     outcome: outcomeOf(game, course.standing),
     submit(submission) {
       const { seat, move, seen = course.entries.length, number = course.movesMade(seat) + 1 } = submission
-      const open = typeof move === 'string' || !game.conceal ? move : game.conceal(move)
+      const open = publicMove(game, move)
       const before = number <= course.movesMade(seat) ? course.entryBy(seat, number) : undefined
       if (before) return isSame(game, wholeOf(before), move) ? again(before) : { refusal: no['number-taken'] }
       // A concealed move leaves its secret out: only a log may contain one.
@@ -96,11 +103,13 @@ export function createTable<S extends object, M extends object, F extends string
 
       const mark = dealer.mark()
       const standing = play(game, { standing: course.standing, seat, move }, dealer)
-      const entry: Entry<M> = { seat, move: open, facts: factsOf(dealer.calls, mark.calls), seen, number }
+      const { signed, salt } = submission
+      const facts = factsOf(dealer.calls, mark.calls)
+      const entry: Entry<M> = { seat, move: open, facts, seen, number, ...(signed && { signed }) }
       marks.push(mark)
       course.append(entry, standing)
       stand()
-      if (open !== move) secrets.set(standing.n, move as M)
+      if (open !== move) secrets.set(standing.n, { move: move as M, salt })
       return { entry, shown: shownBy(standing.n) }
     },
     retract() {
@@ -133,7 +142,7 @@ export function createTable<S extends object, M extends object, F extends string
   }
   /** With its secret: whoever sends another code under the same number must not be told that it was taken. */
   function wholeOf(entry: Entry<M>): AnyMove<M> {
-    return secrets.get(course.entries.indexOf(entry) + 1) ?? entry.move
+    return secrets.get(course.entries.indexOf(entry) + 1)?.move ?? entry.move
   }
 }
 

@@ -1,12 +1,14 @@
 /**
  * Was this match fair? Once the secret is public, anybody can deal the match again, replay it, and compare every fact and
- * everything that was shown. It proves that the deck was fixed beforehand and the log is true; it cannot prove that
- * nobody looked over a shoulder.
+ * everything that was shown; and, if it was remote, check who signed what. It proves that the deck was fixed beforehand and
+ * the log is true; it cannot prove that nobody looked over a shoulder.
  */
-import type { Unreadable } from '../core/log'
+import { readLog, type Unreadable } from '../core/log'
 import type { MatchProblem } from '../core/match-problem'
-import { firstForeignLine, readPrivate, redeal } from './resume'
+import { hash } from './hash'
+import { firstForeignLine, readPrivate, redeal, type PrivatePart } from './resume'
 import { saveMatch, type GameOf, type SavedMatch } from './saved'
+import { firstUnsigned, type Verify } from './signatures'
 
 export type Verdict =
   | { readonly fair: true }
@@ -17,7 +19,16 @@ export type Verdict =
       readonly why: MatchProblem
     }
 
-export function audit(match: SavedMatch, gameOf: GameOf): Verdict {
+export interface Evidence {
+  /** Checks signatures. Absent, they are not looked at. */
+  readonly verify?: Verify | undefined
+  /** What this phone's own seats were shown during the match. */
+  readonly shown?: readonly ShownAt[] | undefined
+}
+
+export type ShownAt = PrivatePart['shown'][number]
+
+export function audit(match: SavedMatch, gameOf: GameOf, { verify, shown = [] }: Evidence = {}): Verdict {
   const hidden = readPrivate(match.private)
   if ('tag' in hidden) return { fair: false, why: hidden }
   const redealt = redeal(match, hidden, gameOf)
@@ -25,8 +36,30 @@ export function audit(match: SavedMatch, gameOf: GameOf): Verdict {
     'unreadable' in redealt
       ? redealt.unreadable
       : firstDifference(match.private, saveMatch({ ...redealt, secret: hidden.secret }).private)
-  const found = earlier(wrong, firstForeignLine(match.log, hidden)?.what)
+  const found = [
+    firstForeignLine(match.log, hidden)?.what,
+    firstFalseShow(shown, hidden),
+    verify && problemOfSignatures(match, gameOf, verify),
+  ].reduce(earlier, wrong)
   return found ? { fair: false, ...found } : { fair: true }
+}
+
+/** The first face that this phone was shown and that is not the one that the table has recorded. */
+function firstFalseShow(shown: readonly ShownAt[], { shown: recorded }: PrivatePart): Unreadable | undefined {
+  let first: Unreadable | undefined
+  for (const { entry, seat, card, face } of shown) {
+    const dealt = recorded.find((one) => one.entry === entry && one.seat === seat && one.card === card)?.face
+    if (dealt !== face)
+      first = earlier(first, { entry, why: { tag: 'shown-differs', shown: face, dealt: dealt ?? '–' } })
+  }
+  return first
+}
+
+function problemOfSignatures({ log }: SavedMatch, gameOf: GameOf, verify: Verify): Unreadable | undefined {
+  const read = readLog(log, gameOf, hash)
+  if ('unreadable' in read) return read.unreadable
+  const lines = log.split('\n').slice(0, -1)
+  return firstUnsigned(read.log, lines.slice(lines.length - 1 - read.log.entries.length), verify)
 }
 
 /**

@@ -2,12 +2,12 @@
  * Reads a saved match and deals it again. The secret gives the cards, the log gives the moves, and every fact must come
  * out as the log has it: a match that was changed cannot be resumed unnoticed.
  */
-import { problemOfVersion } from '../core/head'
+import { problemOfVersion, type Head } from '../core/head'
 import { readLog, type Log, type Unreadable } from '../core/log'
 import { formatMove, numberIn } from '../core/notation'
 import type { MatchProblem } from '../core/match-problem'
 import type { Shown, Table } from '../core/table'
-import { commitmentTo } from './fairness'
+import { commitmentTo, placesFrom, sealOf, seedOf } from './fairness'
 import { hash } from './hash'
 import { holdMatch, type GameOf, type HeldMatch, type SavedMatch } from './saved'
 
@@ -16,6 +16,8 @@ export interface PrivatePart {
   readonly secret: string
   /** The whole moves for which the log has a `*`. */
   readonly wrote: ReadonlyMap<number, string>
+  /** What was hashed together with those moves, at a remote table. */
+  readonly salts: ReadonlyMap<number, string>
   readonly shown: readonly (Shown & { readonly entry: number })[]
   /** The hash of each line of the log, from the deal on. */
   readonly chain: readonly string[]
@@ -74,16 +76,25 @@ export function redeal(
   const { game, log } = read
   if (commitmentTo(hidden.secret) !== log.head.commitment)
     return { unreadable: { why: { tag: 'other-secret' } } }
+  if (!isTossed(log.head, hidden.secret)) return { unreadable: { why: { tag: 'sides-differ' } } }
   const table = holdMatch(game, log.head, hidden.secret)
   const wrong = dealAgain(table, log, hidden)
   return wrong ? { unreadable: wrong } : { game, table }
+}
+
+/** Whether everybody sits where the seed says, if the sides were tossed for. */
+function isTossed(head: Head, secret: string): boolean {
+  const { sides, remote, players } = head
+  if (sides !== 'toss') return remote?.places === undefined
+  const places = placesFrom(seedOf(secret, head), players.length)
+  return equal(places.map(String), remote?.places?.map(String) ?? [])
 }
 
 /** Plays a log on a new table and returns the first entry that comes out differently. */
 function dealAgain(
   table: Table<object, object, string>,
   log: Log,
-  { wrote }: PrivatePart,
+  { wrote, salts }: PrivatePart,
 ): Unreadable | undefined {
   if (!equal(table.log.dealt, log.dealt)) return { entry: 0, why: { tag: 'deal-differs' } }
   for (const [i, entry] of log.entries.entries()) {
@@ -91,7 +102,11 @@ function dealAgain(
     const whole = wrote.get(n)
     const move = whole === undefined ? entry.move : table.game.parse(whole)
     if (!move) return { entry: n, why: { tag: 'secret-move-unreadable' } }
-    const taken = table.submit({ seat: entry.seat, move, seen: entry.seen, number: entry.number })
+    const { seat, seen, number, signed } = entry
+    const salt = salts.get(n)
+    if (whole !== undefined && signed && signed.seal !== sealOf(whole, salt ?? ''))
+      return { entry: n, why: { tag: 'seal-differs' } }
+    const taken = table.submit({ seat, move, seen, number, signed, salt })
     if ('refusal' in taken) return { entry: n, why: { tag: 'refused', refusal: taken.refusal } }
     if (taken.again) return { entry: n, why: { tag: 'move-twice' } }
     if (formatMove(table.game, taken.entry.move) !== formatMove(table.game, entry.move))
@@ -111,6 +126,7 @@ export function readPrivate(text: string): PrivatePart | MatchProblem {
   const secret = /^secret ([0-9a-f]{64})$/.exec(second ?? '')?.[1]
   if (secret === undefined || lines.pop() !== '') return { tag: 'private-incomplete' }
   const wrote = new Map<number, string>()
+  const salts = new Map<number, string>()
   const shown: (Shown & { entry: number })[] = []
   const chain: string[] = []
   for (const line of lines) {
@@ -119,6 +135,8 @@ export function readPrivate(text: string): PrivatePart | MatchProblem {
     const [first, second, face, ...more] = rest
     const [seat, card] = [numberIn(first, 1, 99), numberIn(second, 0, 999_999)]
     if (word === 'wrote' && entry !== undefined && !wrote.has(entry)) wrote.set(entry, rest.join(' '))
+    else if (word === 'salt' && entry !== undefined && first !== undefined && !salts.has(entry))
+      salts.set(entry, first)
     else if (word === 'chain' && entry === chain.length && first !== undefined && rest.length === 1)
       chain.push(first)
     else if (
@@ -132,7 +150,7 @@ export function readPrivate(text: string): PrivatePart | MatchProblem {
       shown.push({ entry, seat, card: card as Shown['card'], face })
     else return { tag: 'private-line' }
   }
-  return { secret, wrote, shown, chain }
+  return { secret, wrote, salts, shown, chain }
 }
 
 const equal = (a: readonly string[], b: readonly string[]): boolean =>

@@ -7,7 +7,7 @@
  * true as the first. So the private part records which one was played.
  */
 import type { AnyGame, Game } from '../core/game'
-import { textVersion, type Head, type Roster } from '../core/head'
+import { versionOf, type Head, type Roster } from '../core/head'
 import { createLogWriter, type Entry } from '../core/log'
 import { createTable, type Table } from '../core/table'
 import { commitmentTo, seedOf } from './fairness'
@@ -44,7 +44,7 @@ export function holdMatch<S extends object, M extends object, F extends string>(
   head: Head,
   secret: string,
 ): Table<S, M, F> {
-  const seed = seedOf(secret, head.nonces, head)
+  const seed = seedOf(secret, head)
   return createTable(game, head, createRealDealer({ seed, value: (face: F) => game.value(face) }))
 }
 
@@ -58,7 +58,7 @@ export interface Archive {
 }
 
 export function createArchive({ game, table, secret }: HeldMatch): Archive {
-  const top = [`strongbox-private ${textVersion}`, `secret ${secret}`]
+  const top = [`strongbox-private ${versionOf(table.log.head)}`, `secret ${secret}`]
   const written: Entry<object>[] = []
   const writer = createLogWriter(game, table.log, hash)
   const hidden: (readonly string[])[] = [hiddenLines(0)]
@@ -66,7 +66,8 @@ export function createArchive({ game, table, secret }: HeldMatch): Archive {
   function hiddenLines(n: number): readonly string[] {
     const whole = table.secretOf(n)
     return [
-      ...(whole ? [`wrote ${n} ${game.format(whole)}`] : []),
+      ...(whole ? [`wrote ${n} ${game.format(whole.move)}`] : []),
+      ...(whole?.salt === undefined ? [] : [`salt ${n} ${whole.salt}`]),
       ...table.shownBy(n).map(({ seat, card, face }) => `shown ${n} ${seat} ${card} ${face}`),
       `chain ${n} ${writer.chain}`,
     ]

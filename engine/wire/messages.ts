@@ -11,9 +11,10 @@ import { longestNameText } from '../core/names'
 /**
  * Checked at hello, in both directions. 2: a link says which device it is, and the relay reports broken tables, seats that
  * were given up, and a second device claiming a seat. 3: a move's running number is called `number`. 4: a position in a log
- * is counted in entries everywhere, the head is sent separately, and the promise of a deal names who begins.
+ * is counted in entries everywhere, the head is sent separately, and the promise of a deal names who begins. 5: the relay has
+ * a key, and promises, nonces, moves, refusals and the length of the log are signed.
  */
-export const wireVersion = 4
+export const wireVersion = 5
 
 export const reactions = ['well-played', 'oh-no', 'thinking', 'hurry', 'hello', 'thanks'] as const
 export type Reaction = (typeof reactions)[number]
@@ -42,6 +43,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)
 const short = v.pipe(v.string(), v.maxLength(40))
 const tableId = hex(32)
 const key = hex(64)
+const signature = hex(128)
 /** The length is checked before the items: a long list of junk must not cost more than a short one. */
 const list = <const T extends v.GenericSchema>(item: T, most: number) =>
   v.pipe(
@@ -71,7 +73,7 @@ const newcomer = v.object({
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestNameText)),
   kind: v.picklist(['person', 'bot']),
   /** Proves that the key is theirs: keys are public, and sitting down with somebody else's must not give you their seat. */
-  proof: hex(128),
+  proof: signature,
 })
 const newcomers = v.pipe(list(newcomer, mostSeats), v.minLength(1))
 
@@ -90,7 +92,7 @@ export const toRelay = v.variant('kind', [
     table: tableId,
     match: count,
     have: count,
-    seats: list(v.object({ key, epoch: count, proof: hex(128) }), mostSeats),
+    seats: list(v.object({ key, epoch: count, proof: signature }), mostSeats),
     /** Somebody asked to move these seats to this phone, even if another one has them now. */
     takeOver: v.optional(v.boolean()),
   }),
@@ -98,7 +100,8 @@ export const toRelay = v.variant('kind', [
   v.object({ kind: v.literal('ready'), table: tableId, key, match: count, pledge: hex(64) }),
   v.object({ kind: v.literal('unready'), table: tableId, key }),
   v.object({ kind: v.literal('start'), table: tableId }),
-  v.object({ kind: v.literal('nonce'), table: tableId, key, match: count, nonce: hex(64) }),
+  /** Signed together with the promise that it answers. */
+  v.object({ kind: v.literal('nonce'), table: tableId, key, match: count, nonce: hex(64), signature }),
   v.object({ kind: v.literal('replan'), table: tableId, plan }),
   v.object({ kind: v.literal('admit'), table: tableId, key, yes: v.boolean() }),
   v.object({ kind: v.literal('leave'), table: tableId, key }),
@@ -113,6 +116,12 @@ export const toRelay = v.variant('kind', [
     number: count,
     seen: count,
     move: v.pipe(v.string(), v.maxLength(80)),
+    /** What `moveText` adds to that, and the signature under it. */
+    attempt: count,
+    epoch: count,
+    signature,
+    /** Hashed with a move that hides something. */
+    salt: v.optional(hex(64)),
   }),
   v.object({ kind: v.literal('decide'), table: tableId, about: key, by: key, choice: v.picklist(choices) }),
   v.object({ kind: v.literal('react'), table: tableId, key, reaction: v.picklist(reactions) }),
@@ -150,10 +159,15 @@ const publicState = v.object({
   /** By seat in the current match, or as they will sit in the next. */
   players: v.array(publicPlayer),
   host: v.optional(key),
-  /** The relay's promise while a deal is being made: of its secret, of the players by seat, and of who begins. */
-  promise: v.optional(v.object({ commitment: hex(64), starter })),
-  /** The names of the people who stayed away, if that is why the last deal was called off. */
-  calledOff: v.optional(v.array(v.string())),
+  /**
+   * The relay's promise while a deal is being made: of its secret, of who sits where and of who begins, unless that is tossed
+   * for. The signature also covers the pledges.
+   */
+  promise: v.optional(
+    v.object({ commitment: hex(64), starter, sides: v.optional(v.literal('toss')), signature }),
+  ),
+  /** If the last deal was called off: who stayed away, and its secret, so that nobody can try deals until one suits. */
+  calledOff: v.optional(v.object({ match: count, names: v.array(v.string()), secret: hex(64) })),
   /** Whose move the match waits for, by key. */
   turn: v.array(key),
   /** How many entries its log has. */
@@ -166,7 +180,7 @@ const publicState = v.object({
 const refusal = v.object({ tag: v.string(), sentence: v.string() })
 
 const toPhone = v.variant('kind', [
-  v.object({ kind: v.literal('welcome'), wire: count, app: v.string(), challenge: hex(64) }),
+  v.object({ kind: v.literal('welcome'), wire: count, app: v.string(), key, challenge: hex(64) }),
   /** The relay speaks another wire version. */
   v.object({ kind: v.literal('goodbye'), wire: count, app: v.string() }),
   v.object({ kind: v.literal('pong'), n: count }),
@@ -190,19 +204,22 @@ const toPhone = v.variant('kind', [
     entries: v.array(v.string()),
     /** What the seats of this link, and no others, were shown. */
     shown: v.array(shown),
+    /** The relay's signature under the length of the whole log and the hash of its last line. */
+    signature,
     /** The private text, once the match is over. */
     opened: v.optional(v.string()),
   }),
-  /** Repeats the whole move: its player may have chosen another one under the same number since. */
+  /** Names the move by its signature: its player may have chosen another one under the same number since. */
   v.object({
     kind: v.literal('not-taken'),
     table: tableId,
     match: count,
     key,
-    number: count,
-    seen: count,
-    move: v.string(),
+    move: signature,
     refusal,
+    /** The hash of the last entry when it was refused, and the relay's signature under all of this. */
+    chain: hex(64),
+    signature,
   }),
   v.object({ kind: v.literal('refused'), table: v.optional(tableId), to: v.string(), refusal }),
   /** Another device has this seat. */

@@ -26,6 +26,10 @@ const schema = `
     id integer primary key check (id = 1),
     now integer not null
   );
+  create table if not exists identity (
+    id integer primary key check (id = 1),
+    secret text not null
+  );
 `
 
 /** `:memory:` keeps nothing. */
@@ -46,6 +50,8 @@ export function openSqliteStore(file: string, log?: Log): WatchedStore {
   const latest = db.prepare(
     'select max(coalesce((select now from clock), 0), coalesce((select max(touched) from tables), 0)) as now',
   )
+  const setSecret = db.prepare('insert or ignore into identity (id, secret) values (1, ?)')
+  const secretNow = db.prepare('select secret from identity')
   const dropRecords = db.prepare('delete from records where id = ?')
   const dropTable = db.prepare('delete from tables where id = ?')
 
@@ -75,6 +81,10 @@ export function openSqliteStore(file: string, log?: Log): WatchedStore {
     append: (table, given, at) => write(() => append(table, given, at)),
     find: (code) => read(() => (byCode.get(code) as { id: string } | undefined)?.id),
     removeOlder: (limits, now) => write(() => removeOlder(limits, now)),
+    async secretKey(fresh) {
+      const stored = () => (secretNow.get() as { secret: string } | undefined)?.secret
+      return (await read(stored)) ?? (await write(() => (setSecret.run(fresh), stored() ?? fresh)))
+    },
     time: () => read(() => (latest.get() as { now: number }).now),
     condition,
     close,

@@ -1,4 +1,4 @@
-/** Where journals are kept: a port of seven calls. Every store passes the contract in `__tests__/relay/stores.test.ts`. */
+/** Where journals are kept: a port of eight calls. Every store passes the contract in `__tests__/relay/stores.test.ts`. */
 import type { Append } from '../logic'
 
 export interface TableStore {
@@ -12,6 +12,8 @@ export interface TableStore {
   find(code: string): Promise<string | undefined>
   /** Removes the tables not touched since the given times and returns their ids. Also stores `now` as the latest time. */
   removeOlder(limits: Readonly<Record<Append['phase'], number>>, now: number): Promise<readonly string[]>
+  /** The relay's secret key: the one that is stored, or else the given one, stored from now on. */
+  secretKey(fresh: string): Promise<string>
   /** The latest time it was ever given: the relay's clock continues from there after a restart. */
   time(): Promise<number>
   close(): Promise<void>

@@ -1,11 +1,15 @@
 /** Sends the links at a table its public state, and the log with what their own seats were shown. */
+import { chainText } from '@/engine'
 import type { PublicState, ToPhone } from '@/engine/wire/messages'
+import type { Identity } from '../identity'
+import type { Live } from './live'
 import { publicStateOf, type PublicStateInput } from './public-state'
 import { subscribersOf, type LinkAtTable, type Presence } from './presence'
 import { seatOf } from './state'
 
 interface Broadcasting {
   readonly id: string
+  readonly identity: Identity
   readonly presence: Presence
   readonly send: (link: string, message: ToPhone) => void
   /** Absent before the table is opened. */
@@ -20,9 +24,18 @@ interface Part {
   readonly shownFrom: number
 }
 
-export function createBroadcaster({ id, presence, send, publicStateInput }: Broadcasting) {
+export function createBroadcaster({ id, identity, presence, send, publicStateInput }: Broadcasting) {
   let broadcast = ''
   let last: PublicState | undefined
+  /** Signed once for everybody: how long the log is, and the hash of its last line. */
+  let length: { readonly text: string; readonly signature: string } | undefined
+
+  function signatureOf(match: number, live: Live): string {
+    const entries = live.entryCount()
+    const text = chainText({ table: id, match }, { entries, chain: live.chainAfter(entries)! })
+    if (length?.text !== text) length = { text, signature: identity.sign(text) }
+    return length.signature
+  }
 
   function sendEntries({ link, holds }: LinkAtTable, { after, shownFrom }: Part): void {
     const now = publicStateInput()
@@ -39,6 +52,7 @@ export function createBroadcaster({ id, presence, send, publicStateInput }: Broa
       from: after ?? 0,
       entries: [...live.entriesAfter(after ?? 0)],
       shown: [...live.shownTo(seats, shownFrom)],
+      signature: signatureOf(state.match, live),
       ...(opened !== undefined && { opened }),
     })
   }

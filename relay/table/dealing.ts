@@ -1,10 +1,11 @@
 /** When a match is dealt at a table, and who sits where in it. */
-import type { AnyGame } from '@/engine'
+import { promiseText, type AnyGame } from '@/engine'
 import { isBetweenMatches } from '@/engine/wire/messages'
+import type { Identity } from '../identity'
 import { rulesOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { isHere, type Presence } from './presence'
-import type { CalledOff, TableState } from './state'
+import { promisedBy, type CalledOff, type TableState } from './state'
 
 export const gameAt = ({ plan }: TableState): AnyGame => rulesOf(plan)
 
@@ -30,27 +31,47 @@ interface Dealing {
   readonly live: Live | undefined
   /** 32 random bytes as hex. */
   readonly draw: () => string
+  readonly identity: Identity
 }
 
-/** Promises the next deal. From match to match, the players swap sides or the first move passes on. */
-export function promise({ state, live, draw }: Dealing): TableRecord {
-  const game = gameAt(state)
-  const keys = state.players.map(({ key }) => key)
+/** Promises the next deal, signed: from now on the relay cannot change any of it. */
+export function promise({ state, live, draw, identity }: Dealing): TableRecord {
   const secret = draw()
+  const { order, starter, sides } = seatingOf(state, live)
+  const players = order.map((key) => state.players.find((player) => player.key === key)!)
+  const promised = promisedBy(
+    { id: state.id, match: state.match + 1 },
+    { secret, plan: state.plan, players, starter, sides, pledges: players.map(({ pledge }) => pledge!) },
+  )
+  return {
+    kind: 'promised',
+    secret,
+    order,
+    starter,
+    ...(sides && { sides }),
+    relay: identity.key,
+    signature: identity.sign(promiseText(promised)),
+  }
+}
+
+type Seating = Pick<CalledOff, 'order' | 'starter' | 'sides'>
+
+/** Who sits where, and who begins. From match to match, the players swap sides or the first move passes on. */
+function seatingOf(state: TableState, live: Live | undefined): Seating {
+  const game = gameAt(state)
   const again = calledOffRematch(state)
-  if (again) return { kind: 'promised', secret, order: again.order, starter: again.starter }
+  if (again) return { order: again.order, starter: again.starter, sides: again.sides }
+  const keys = state.players.map(({ key }) => key)
   const before = state.match > 0 ? live?.held.table.standing.setup.starter : undefined
   const isNext = before !== undefined && before <= keys.length
-  if (game.starts === 'chosen') {
-    const starter = isNext ? (before % keys.length) + 1 : state.plan.starter
-    const sits = starter === 'toss' || starter <= keys.length
-    return { kind: 'promised', secret, order: keys, starter: sits ? starter : 'toss' }
-  }
   const { starter } = state.plan
-  const chance = parseInt(draw().slice(0, 8), 16)
-  const first = starter === 'toss' ? chance % keys.length : Math.min(starter, keys.length) - 1
-  const by = isNext ? (game.together ? 0 : 1) : first
-  return { kind: 'promised', secret, order: [...keys.slice(by), ...keys.slice(0, by)], starter: 1 }
+  if (game.starts === 'chosen') {
+    const next = isNext ? (before % keys.length) + 1 : starter
+    return { order: keys, starter: next === 'toss' || next <= keys.length ? next : 'toss' }
+  }
+  if (!isNext && starter === 'toss') return { order: keys, starter: 1, sides: 'toss' }
+  const by = isNext ? (game.together ? 0 : 1) : Math.min(Number(starter), keys.length) - 1
+  return { order: [...keys.slice(by), ...keys.slice(0, by)], starter: 1 }
 }
 
 /** A rematch that was called off: the same people get the sides that they would have had. */

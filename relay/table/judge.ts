@@ -2,6 +2,21 @@
  * Decides what a message to a table leads to: nothing, an answer, or a record to be stored. Nothing is final here: a
  * record becomes part of the table only once it is stored.
  */
+import {
+  formatMove,
+  hash,
+  isLater,
+  longestDelay,
+  moveText,
+  openingText,
+  pledgeTo,
+  promiseText,
+  publicMove,
+  sealOf,
+  type AnyMove,
+  type MoveSignature,
+  type Refusal,
+} from '@/engine'
 import { claimText, promiseOf } from '@/engine/wire/keys'
 import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
 import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judging'
@@ -18,7 +33,7 @@ import {
   judgeSitting,
   problemOfPlan,
 } from './sitting'
-import { seatOf, type PlayerState, type TableState } from './state'
+import { promisedBy, seatOf, type PlayerState, type TableState } from './state'
 
 const nothing: Verdict = { nothing: true }
 
@@ -89,7 +104,7 @@ function judgeHost(
     return problem ? { refusal: problem } : { record: { kind: 'replanned', plan: message.plan } }
   }
   if (!canDeal(state, context.deps.presence)) return { refusal: no['not-ready'] }
-  return { record: promise({ state, live: context.live(), draw: context.deps.draw }) }
+  return { record: promise({ ...context.deps, state, live: context.live() }) }
 }
 
 type SeatMessage = Exclude<
@@ -120,11 +135,10 @@ function judgeSeat(
     case 'nonce':
       if (state.phase !== 'dealing' || message.match !== state.match || key in state.deal!.nonces)
         return nothing
-      if (promiseOf('nonce', message.nonce) !== player.pledge) return { refusal: no['other-nonce'] }
-      return { record: { kind: 'revealed', key, nonce: message.nonce } }
+      return judgeNonce(message, { ...context, player })
     case 'move': {
       const live = message.match === state.match ? context.live() : undefined
-      return live ? judgeMove(message, { ...context, playing: live }) : { notTaken: no['match-gone'] }
+      return live ? judgeMove(message, { ...context, player, playing: live }) : { notTaken: no['match-gone'] }
     }
     case 'decide':
       return decide(message, { ...context, player })
@@ -133,11 +147,28 @@ function judgeSeat(
   }
 }
 
+/** A nonce counts if it was pledged, and if its player signed the promise that the relay made. */
+function judgeNonce(
+  { key, nonce, signature }: Extract<TableMessage, { kind: 'nonce' }>,
+  { deps, state, player }: SeatInput,
+): Verdict {
+  if (pledgeTo(nonce) !== player.pledge) return { refusal: no['other-nonce'] }
+  const where = { table: deps.id, match: state.match }
+  const promise = hash(promiseText(promisedBy(state, state.deal!)))
+  if (!deps.keys.verify(openingText(where, { key, nonce, promise }), signature, key))
+    return { refusal: no['not-signed'] }
+  return { record: { kind: 'revealed', key, nonce, signature } }
+}
+
+type SeatInput = OpenTableInput & { readonly player: PlayerState }
+
 function judgeMove(
   message: Extract<TableMessage, { kind: 'move' }>,
-  { deps: { presence, limits }, state, playing: live }: OpenTableInput & { readonly playing: Live },
+  context: SeatInput & { readonly playing: Live },
 ): Verdict {
-  const { key, number, seen, move } = message
+  const { deps, state, playing: live } = context
+  const { presence, limits } = deps
+  const { key, number, seen, move, salt } = message
   const declined = declinedBefore(presence, message)
   if (declined) return { notTaken: declined }
   if (!presence.charge(key, 'moves')) return { refusal: no['too-fast'] }
@@ -146,9 +177,55 @@ function judgeMove(
   const read = readMoveOf(live, move)
   if ('refusal' in read) return { notTaken: read.refusal }
   const seat = seatOf(state, key)
-  const taken = live.submit({ seat, move: read.move, number, seen })
+  const signed = signatureOn(message, read.move, context)
+  if ('refusal' in signed) return { notTaken: signed.refusal }
+  if (live.entryCount() - seen >= longestDelay) return { notTaken: no.stale }
+  const taken = live.submit({ seat, move: read.move, number, seen, signed, salt })
   if ('refusal' in taken) return { notTaken: taken.refusal }
   return 'again' in taken ? { resend: taken.again } : taken
+}
+
+/** The signature under a move, if it is good for this match, as far as its player has seen it. */
+function signatureOn(
+  {
+    key,
+    number,
+    seen,
+    attempt,
+    epoch,
+    signature,
+    salt,
+    move: whole,
+  }: Extract<TableMessage, { kind: 'move' }>,
+  move: AnyMove<object>,
+  { deps, state, player, playing: live }: SeatInput & { readonly playing: Live },
+): MoveSignature | { readonly refusal: Refusal } {
+  const seat = seatOf(state, key)
+  const chain = live.chainAfter(seen)
+  const open = publicMove(live.game, move)
+  const isSecret = open !== move
+  if (chain === undefined || epoch !== player.epoch || isSecret !== (salt !== undefined))
+    return { refusal: no['not-signed'] }
+  const seal = salt === undefined ? undefined : sealOf(whole, salt)
+  const { id: table, match } = state
+  const text = {
+    table,
+    match,
+    seat,
+    epoch,
+    number,
+    attempt,
+    seen,
+    chain,
+    move: formatMove(live.game, open),
+    seal,
+  }
+  if (!deps.keys.verify(moveText(text), signature, key)) return { refusal: no['not-signed'] }
+  const last = live.lastSigned(seat)
+  // The same move once more is answered with its entry.
+  if (last?.signature !== signature && !isLater({ epoch, attempt }, last))
+    return { refusal: no['old-attempt'] }
+  return { attempt, epoch, signature, ...(seal !== undefined && { seal }) }
 }
 
 /** How to go on without an absent player. Everybody else who is here has to agree. */

@@ -2,6 +2,7 @@
 import type { Refusal } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToRelay } from '@/engine/wire/messages'
+import type { Identity } from '../identity'
 import type { Limits } from '../limits'
 import type { Live } from './live'
 import type { TableRecord } from './records'
@@ -16,6 +17,7 @@ export interface TableDeps {
   readonly id: string
   readonly presence: Presence
   readonly keys: Keys
+  readonly identity: Identity
   /** 32 random bytes as hex. */
   readonly draw: () => string
   readonly codeFrom: (chance: string) => string

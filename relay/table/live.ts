@@ -2,8 +2,10 @@
 import {
   createArchive,
   gameOf,
+  hash,
   headOf,
   holdMatch,
+  madeByRelay,
   readMove,
   resumeMatch,
   sentenceOf,
@@ -11,13 +13,15 @@ import {
   type AnyMove,
   type Archive,
   type Card,
+  type Head,
   type HeldMatch,
+  type MoveSignature,
   type Refusal,
   type Seat,
 } from '@/engine'
 import type { ShownThen, TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
-import type { EntryRecord, TableState } from './state'
+import { rosterOf, type EntryRecord, type TableState } from './state'
 
 export interface Live {
   readonly game: AnyGame
@@ -28,6 +32,12 @@ export interface Live {
   entryCount(): number
   /** The entries after the first `from`, one line each. */
   entriesAfter(from: number): readonly string[]
+  /** Whether the moves of this match are signed. Those of matches from before relays had keys are not. */
+  readonly isSigned: boolean
+  /** The hash of entry n; 0 is the deal. Undefined if there is no such entry. */
+  chainAfter(n: number): string | undefined
+  /** The newest signature of a seat in the log. */
+  lastSigned(seat: Seat): MoveSignature | undefined
   /** What these seats were shown by entry `from` and later ones. */
   shownTo(seats: readonly Seat[], from: number): readonly ShownThen[]
   /** The private text, once the match is over. */
@@ -43,6 +53,8 @@ export interface Asked {
   readonly move: AnyMove<object>
   readonly number?: number
   readonly seen?: number
+  readonly signed?: MoveSignature | undefined
+  readonly salt?: string | undefined
 }
 
 export interface Prepared {
@@ -67,19 +79,28 @@ export function liveMatchOf(state: TableState): Live {
   return liveFrom(held, archive)
 }
 
-function dealt({ deal }: TableState): HeldMatch {
+function dealt({ id, match, deal }: TableState): HeldMatch {
   if (!deal) throw new Error('No deal has been promised at this table.')
-  const { plan, players } = deal
+  const { plan, players, places, secret, signed, nonces, openings } = deal
   const game = rulesOf(plan)
-  const roster = {
-    game: plan.game,
-    rules: plan.rules,
-    players: players.map(({ name, kind, key }) => ({ name, kind, key })),
-    starter: deal.starter,
-    options: plan.options,
-  }
-  const head = headOf(roster, { secret: deal.secret, nonces: players.map(({ key }) => deal.nonces[key]!) })
-  return { game, table: holdMatch(game, head, deal.secret), secret: deal.secret }
+  const unsigned = headOf(rosterOf(plan, players, deal), {
+    secret,
+    nonces: players.map(({ key }) => nonces[key]!),
+  })
+  const head: Head = signed
+    ? {
+        ...unsigned,
+        remote: {
+          table: id,
+          match,
+          relay: signed.relay,
+          promised: signed.signature,
+          openings: players.map(({ key }) => openings[key]!),
+          ...(places && { places }),
+        },
+      }
+    : unsigned
+  return { game, table: holdMatch(game, head, secret), secret }
 }
 
 function resumed(fresh: HeldMatch, entries: readonly EntryRecord[]): HeldMatch {
@@ -113,6 +134,20 @@ function liveFrom(held: HeldMatch, archive: Archive): Live {
     head,
     entryCount: () => table.log.entries.length,
     entriesAfter: (from) => archive.lines.slice(head.length + from),
+    isSigned: table.log.head.remote !== undefined,
+    chainAfter(n) {
+      const line = n < 0 ? undefined : archive.lines[head.length - 1 + n]
+      return line === undefined ? undefined : hash(line)
+    },
+    lastSigned: (seat) => {
+      const { entries } = table.log
+      for (let i = entries.length - 1; i >= 0; i--) {
+        const entry = entries[i]!
+        if (entry.seat === seat && entry.signed && entry.signed.signature !== madeByRelay.signature)
+          return entry.signed
+      }
+      return undefined
+    },
     shownTo(seats, from) {
       const shown: ShownThen[] = []
       for (let entry = from; seats.length > 0 && entry <= table.log.entries.length; entry++)
@@ -122,7 +157,8 @@ function liveFrom(held: HeldMatch, archive: Archive): Live {
     },
     opened: () => (table.outcome ? archive.save().private : undefined),
     submit(asked) {
-      const taken = table.submit(asked)
+      const { signed = madeByRelay, salt, ...plain } = asked
+      const taken = table.submit(table.log.head.remote ? { ...plain, signed, salt } : plain)
       if ('refusal' in taken) return taken
       if (taken.again) return { again: table.log.entries.indexOf(taken.entry) + 1 }
       archive.save()

@@ -12,6 +12,7 @@ import { judge } from './judge'
 import { liveMatchOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { no } from './refusals'
+import { notTaken } from './refusing'
 import {
   createPresence,
   decline,
@@ -89,7 +90,7 @@ export function createTableLogic(
   const deps: TableDeps = { ...given, presence }
   const { id, grace, limits } = deps
   const queue: Received[] = []
-  let state = foldAll(records)
+  let state = foldAll(id, records)
   /** Absent until it is needed: dealing a long match again is the most expensive thing a table does. */
   let dealt: { readonly live: Live | undefined } | undefined
   let pending: Pending | undefined
@@ -102,6 +103,7 @@ export function createTableLogic(
   const send = (link: string, message: ToPhone): void => void effects.push({ kind: 'send', link, message })
   const { sendEntries, sendPublicState, broadcastChanges, lastBroadcast } = createBroadcaster({
     id,
+    identity: deps.identity,
     presence,
     send,
     publicStateInput: () => state && { id, state, live, presence, now, grace },
@@ -109,7 +111,7 @@ export function createTableLogic(
   const lostSeats = createLostSeats({ id, presence, send })
   const append = (next: Pending): void => {
     pending = next
-    const after = fold(state, next.record)
+    const after = fold(id, state, next.record)
     effects.push({
       kind: 'append',
       n: after.n,
@@ -135,7 +137,7 @@ export function createTableLogic(
         if (link) carryOut(judge(received.message, { deps, state, live, link, now }), { received, link })
         continue
       }
-      const record = !isResting && state && dealStep({ state, live, presence, draw: deps.draw })
+      const record = !isResting && state && dealStep({ ...deps, state, live })
       if (!record) return
       append({ record, received: undefined, hold: [], again: false })
     }
@@ -162,9 +164,9 @@ export function createTableLogic(
     else if ('resend' in verdict) sendEntries(link, { after: verdict.resend - 1, shownFrom: verdict.resend })
     else if ('notTaken' in verdict && message.kind === 'move') {
       decline(presence, message, verdict.notTaken)
-      const { match, key, number, seen, move } = message
-      const refusal = verdict.notTaken
-      send(received.link, { kind: 'not-taken', table: id, match, key, number, seen, move, refusal })
+      const playing = live()
+      const chain = playing?.chainAfter(playing.entryCount())
+      send(received.link, notTaken(message, verdict.notTaken, { ...deps, chain }))
     } else if ('refusal' in verdict)
       send(received.link, { kind: 'refused', table: id, to: message.kind, refusal: verdict.refusal })
     else if ('superseded' in verdict) {
@@ -198,7 +200,7 @@ export function createTableLogic(
 
   /** The record is stored: now it becomes part of the table, and everybody is told. */
   function finish({ record, received, link: linkId, hold, again }: Pending): void {
-    state = fold(state, record)
+    state = fold(id, state, record)
     pending = undefined
     // From the promise to the deal there is no match: the old one must not be sent under the new one's number.
     if (record.kind === 'promised') dealt = undefined
@@ -296,7 +298,7 @@ export function createTableLogic(
   function begin(records: readonly TableRecord[]): void {
     const before = state
     isReading = false
-    state = foldAll(records)
+    state = foldAll(id, records)
     dealt = undefined
     lostSeats.since(before?.players ?? [], state)
     for (const link of subscribersOf(presence)) sendEntries(link, { shownFrom: 0 })

@@ -133,13 +133,7 @@ export function decline({ declined }: Presence, move: Move, refusal: Refusal): v
 export const declinedBefore = ({ declined }: Pick<Presence, 'declined'>, asked: Move): Refusal | undefined =>
   declined
     .get(asked.key)
-    ?.find(
-      ({ move }) =>
-        move.match === asked.match &&
-        move.number === asked.number &&
-        move.seen === asked.seen &&
-        move.move === asked.move,
-    )?.refusal
+    ?.find(({ move }) => move.match === asked.match && move.signature === asked.signature)?.refusal
 
 /** The first person to sit down who is not absent. So a table never gets stuck because its host left. */
 export function hostOf({ players }: TableState, isGone: (key: string) => boolean): PlayerState | undefined {

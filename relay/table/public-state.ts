@@ -3,7 +3,7 @@ import { commitmentTo } from '@/engine'
 import { isBetweenMatches, type PublicState } from '@/engine/wire/messages'
 import type { Live } from './live'
 import { hostOf, isAbsent, isHere, type Presence } from './presence'
-import type { TableState } from './state'
+import type { DealState, TableState } from './state'
 
 export interface PublicStateInput {
   readonly id: string
@@ -45,9 +45,8 @@ export function publicStateOf({
       idle,
     })),
     ...(host && { host: host.key }),
-    ...(phase === 'dealing' &&
-      deal && { promise: { commitment: commitmentTo(deal.secret), starter: deal.starter } }),
-    ...(calledOff && { calledOff: [...calledOff.absent] }),
+    ...(phase === 'dealing' && deal?.signed && { promise: promiseIn(deal, deal.signed) }),
+    ...(calledOff && { calledOff: { match, names: [...calledOff.absent], secret: calledOff.secret } }),
     turn: turnOf(state, live),
     entries: live?.entryCount() ?? 0,
     wins,
@@ -57,6 +56,16 @@ export function publicStateOf({
     ),
   }
 }
+
+const promiseIn = (
+  { secret, starter, sides }: DealState,
+  { signature }: NonNullable<DealState['signed']>,
+): NonNullable<PublicState['promise']> => ({
+  commitment: commitmentTo(secret),
+  starter,
+  ...(sides && { sides }),
+  signature,
+})
 
 function turnOf({ phase, deal }: TableState, live: Live | undefined): string[] {
   if (phase !== 'playing' || !live) return []

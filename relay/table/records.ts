@@ -36,8 +36,14 @@ export type TableRecord =
       /** The players by seat. */
       readonly order: readonly string[]
       readonly starter: Seat | 'toss'
+      /** Who sits where is tossed for: `order` is how they sat down. */
+      readonly sides?: 'toss'
+      /** The relay's key, and its signature under this promise. Old journals have neither. */
+      readonly relay?: string
+      readonly signature?: string
     }
-  | { readonly kind: 'revealed'; readonly key: string; readonly nonce: string }
+  /** With the player's signature under the promise; old journals have none. */
+  | { readonly kind: 'revealed'; readonly key: string; readonly nonce: string; readonly signature?: string }
   | {
       /** These players stayed away and never revealed their nonces, so there is no deal: the table gathers again. */
       readonly kind: 'called-off'

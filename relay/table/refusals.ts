@@ -23,6 +23,9 @@ export const no = refusals({
   'too-many': 'There are already too many people at this table.',
   'table-used-up': 'This table is used up. Open a new one.',
   'match-too-long': 'This match is too long for the relay. It can only be ended.',
+  stale: 'Too late: the table has changed. It costs you nothing.',
+  'not-signed': 'This phone couldn’t sign this for the match as the table has it.',
+  'old-attempt': 'You have made another move since.',
   'other-pledge': 'This phone pledged something else for this deal.',
   fault: 'The relay couldn’t take this move. Try another one.',
 })

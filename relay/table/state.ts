@@ -1,11 +1,20 @@
 /** The state of a table, folded from its journal: pure, and without the cards, which the match itself keeps. */
-import type { Seat } from '@/engine'
+import {
+  commitmentTo,
+  formatRoster,
+  placesFrom,
+  remoteSeedOf,
+  type Promised,
+  type Roster,
+  type Seat,
+} from '@/engine'
 import { firstEpoch } from '@/engine/wire/keys'
 import type { Phase, TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
 import type { PlayerRecord, TableRecord } from './records'
 
 export interface TableState {
+  readonly id: string
   /** How many records it was folded from. */
   readonly n: number
   readonly plan: TablePlan
@@ -42,16 +51,26 @@ export interface PlayerState extends PlayerRecord {
 export interface DealState {
   readonly secret: string
   readonly starter: Seat | 'toss'
+  /** Until the deal is made, `players` is how they sat down. */
+  readonly sides?: 'toss' | undefined
   readonly plan: TablePlan
   /** By seat. */
   readonly players: readonly PlayerRecord[]
+  /** By seat, once the sides are tossed: the player's place in the order in which they sat down. */
+  readonly places?: readonly number[] | undefined
+  /** Who signed the promise, and how. Absent in a deal from before relays had keys. */
+  readonly signed?: { readonly relay: string; readonly signature: string } | undefined
+  /** In the order of the promise. */
+  readonly pledges: readonly string[]
   readonly nonces: Readonly<Record<string, string>>
+  /** By key: the signatures that came with the nonces. */
+  readonly openings: Readonly<Record<string, string>>
   /** The keys in the order in which they sat before. */
   readonly before: readonly string[]
 }
 
 /** A deal that was called off. Nobody has seen any of its cards, so the next one may begin as this one would have. */
-export interface CalledOff extends Pick<DealState, 'starter' | 'plan'> {
+export interface CalledOff extends Pick<DealState, 'secret' | 'starter' | 'sides' | 'plan'> {
   /** The names of those who stayed away. */
   readonly absent: readonly string[]
   /** The keys by seat. */
@@ -64,7 +83,11 @@ export type EntryRecord = Extract<TableRecord, { readonly kind: 'entry' }>
  * Folds a whole journal, or the records after a given state. Runs of entries are added together: one by one, each would
  * copy all those before it.
  */
-export function foldAll(records: readonly TableRecord[], before?: TableState): TableState | undefined {
+export function foldAll(
+  id: string,
+  records: readonly TableRecord[],
+  before?: TableState,
+): TableState | undefined {
   let state = before
   let entries: EntryRecord[] = []
   const settle = (): void => {
@@ -76,21 +99,25 @@ export function foldAll(records: readonly TableRecord[], before?: TableState): T
     if (record.kind === 'entry' && state && !record.outcome) entries.push(record)
     else {
       settle()
-      state = fold(state, record)
+      state = fold(id, state, record)
     }
   }
   settle()
   return state
 }
 
-export function fold(state: TableState | undefined, record: TableRecord): TableState {
-  if (record.kind === 'opened') return openedBy(record)
+export function fold(id: string, state: TableState | undefined, record: TableRecord): TableState {
+  if (record.kind === 'opened') return openedBy(id, record)
   if (!state)
     throw new BrokenJournal('unreadable', 'The journal of this table does not begin with its opening.')
   return { ...change(state, record), n: state.n + 1 }
 }
 
-const openedBy = ({ plan, invite, code, players }: Extract<TableRecord, { kind: 'opened' }>): TableState => ({
+const openedBy = (
+  id: string,
+  { plan, invite, code, players }: Extract<TableRecord, { kind: 'opened' }>,
+): TableState => ({
+  id,
   n: 1,
   plan,
   invite,
@@ -131,9 +158,16 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
         deal: {
           secret: record.secret,
           starter: record.starter,
+          sides: record.sides,
           plan: state.plan,
           players: record.order.map((key) => players.find((player) => player.key === key)!),
+          signed:
+            record.relay !== undefined && record.signature !== undefined
+              ? { relay: record.relay, signature: record.signature }
+              : undefined,
+          pledges: record.order.map((key) => players.find((player) => player.key === key)!.pledge!),
           nonces: {},
+          openings: {},
           before: players.map(({ key }) => key),
         },
         calledOff: undefined,
@@ -142,8 +176,10 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
       }
     case 'revealed': {
       const nonces = { ...state.deal!.nonces, [record.key]: record.nonce }
-      const isComplete = state.deal!.players.every(({ key }) => nonces[key] !== undefined)
-      return { ...state, deal: { ...state.deal!, nonces }, phase: isComplete ? 'playing' : 'dealing' }
+      const openings = { ...state.deal!.openings, [record.key]: record.signature ?? '' }
+      const deal = { ...state.deal!, nonces, openings }
+      const isComplete = deal.players.every(({ key }) => nonces[key] !== undefined)
+      return isComplete ? withSides({ ...state, deal, phase: 'playing' }) : { ...state, deal }
     }
     case 'called-off':
       return withoutDeal(state, record)
@@ -158,12 +194,52 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
   }
 }
 
+/** All nonces are open: if the sides are tossed for, everybody sits down where the seed says. */
+function withSides(state: TableState): TableState {
+  const { deal, players } = state
+  if (deal?.sides !== 'toss') return state
+  const promised = promisedBy(state, deal)
+  const nonces = deal.players.map(({ key }) => deal.nonces[key]!)
+  const places = placesFrom(remoteSeedOf(deal.secret, promised, nonces), nonces.length)
+  const bySeat = places.map((place) => deal.players[place - 1]!)
+  return {
+    ...state,
+    deal: { ...deal, places, players: bySeat },
+    players: bySeat.map(({ key }) => players.find((player) => player.key === key)!),
+  }
+}
+
+/** A deal as it was promised, in the words that the relay signs. Only before everybody has sat down by seat. */
+export const promisedBy = (
+  { id, match }: Pick<TableState, 'id' | 'match'>,
+  { secret, plan, players, starter, sides, pledges }: Omit<DealState, 'nonces' | 'openings' | 'before'>,
+): Promised => ({
+  table: id,
+  match,
+  commitment: commitmentTo(secret),
+  pledges,
+  roster: formatRoster(rosterOf(plan, players, { starter, sides })),
+})
+
+export const rosterOf = (
+  { game, rules, options }: TablePlan,
+  players: readonly PlayerRecord[],
+  { starter, sides }: Pick<DealState, 'starter' | 'sides'>,
+): Roster => ({
+  game,
+  rules,
+  players: players.map(({ name, kind, key }) => ({ name, kind, key })),
+  starter,
+  ...(sides && { sides }),
+  options,
+})
+
 /** The match number stays used: the nonces revealed for this deal are known and must not go into another. */
 function withoutDeal(
   state: TableState,
   { absent }: Extract<TableRecord, { kind: 'called-off' }>,
 ): TableState {
-  const { starter, plan, players, before } = state.deal!
+  const { secret, starter, sides, plan, players, before } = state.deal!
   const named = players.filter(({ key }) => absent.includes(key))
   return {
     ...state,
@@ -177,7 +253,9 @@ function withoutDeal(
     calledOff: {
       absent: named.map(({ name }) => name),
       order: players.map(({ key }) => key),
+      secret,
       starter,
+      sides,
       plan,
     },
   }

@@ -2,6 +2,7 @@
  * What a table does by itself: it promises a deal when everybody is ready, calls it off when somebody it needs stays away,
  * and moves for absent players.
  */
+import type { Identity } from '../identity'
 import { canDeal, gameAt, promise } from './dealing'
 import type { Live, Prepared } from './live'
 import type { TableRecord } from './records'
@@ -13,12 +14,13 @@ interface Dealing {
   readonly live: () => Live | undefined
   readonly presence: Presence
   readonly draw: () => string
+  readonly identity: Identity
 }
 
-export function dealStep({ state, live, presence, draw }: Dealing): TableRecord | undefined {
+export function dealStep({ state, live, presence, ...deps }: Dealing): TableRecord | undefined {
   const isFull = state.players.length === gameAt(state).seats.to
   if (!(isFull || state.played > 0) || !canDeal(state, presence)) return undefined
-  return promise({ state, live: live(), draw })
+  return promise({ ...deps, state, live: live() })
 }
 
 interface Waiting {

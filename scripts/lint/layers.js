@@ -141,7 +141,7 @@ const layers = [
   {
     folder: 'engine/wire',
     may: ['engine/core', 'engine/games'],
-    packages: ['@noble/hashes', '@noble/ed25519', 'valibot'],
+    packages: ['@noble/hashes', '@noble/ed25519', '@noble/curves', '@noble/ciphers', 'valibot'],
     instead: {
       'engine/dealer':
         'Faces are not sent: a message carries public entries and sealed shows from engine/core.',

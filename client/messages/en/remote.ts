@@ -184,7 +184,15 @@ export const remote = {
     'older-rulesText': 'It started under rules this relay no longer has. What this phone has of it is kept.',
     forked: 'This table doesn’t add up',
     forkedText:
-      'The relay’s log differs from what this phone has seen. The app trusts none of it and plays nothing.',
+      'The relay says two things that can’t both be true. The app trusts neither and plays nothing.',
+    forkedAt:
+      'The relay now has a different entry {{entry}} from the one this phone has seen. The app trusts neither and plays nothing.',
+    forged: 'This match is forged',
+    forgedText: '{{why}} The app stops here: nothing that follows could be trusted.',
+    forgedAt: 'Log entry {{entry}}: {{why}} The app stops here: nothing that follows could be trusted.',
+    'other-relay': 'This is another relay',
+    'other-relayText':
+      'It signs with a different key from the relay where this table was opened. What this phone has of the match is kept.',
     'older-app': 'This app is too old',
     'older-appText': 'The relay needs a newer version. Update the app, or reload the page, to keep playing.',
     'older-relay': 'The relay is too old',
@@ -248,6 +256,8 @@ export const remote = {
     'turned-away': 'The host didn’t let you in this time.',
     'no-seat': 'This phone no longer has a seat at this table.',
     'not-proven': 'This phone couldn’t prove that the seat is its own.',
+    'not-signed': 'The table has a different history from this phone. Try again.',
+    'old-attempt': 'You’ve made another move since.',
     'other-nonce': 'This deal doesn’t match what was pledged. Try again.',
     'other-pledge': 'This phone pledged something else for this deal.',
     'not-stored': 'The relay couldn’t save this. It will try again.',

@@ -1,0 +1,200 @@
+/**
+ * A relay that cheats, and phones as they are shipped: each cheat is refused, or named to the players. The relay can do
+ * whatever it likes with what it sends; what it cannot do is sign for a player.
+ */
+import { audit, gameOf, hash, partsOf, refusalText } from '@/engine'
+import type { ToPhone } from '@/engine/wire/messages'
+import { chainAfter, seatOfKey, textOf } from '@/client/remote/log-text'
+import { aTableHarness, identity, keys, table, type Sitting } from './table-harness'
+
+type Entries = Extract<ToPhone, { kind: 'entries' }>
+
+/** Two people in the middle of a match; the first to move has moved once. */
+function inMatch(game: Parameters<ReturnType<typeof aTableHarness>['open']>[0] = 'lock-and-key') {
+  const harness = aTableHarness()
+  const ada = harness.open(game, 'Ada')
+  const ben = harness.invited('Ben')
+  const onTurn = (): Sitting => (ada.phone.state.membership.publicState!.turn[0] === ada.key ? ada : ben)
+  const tick = (): void => {
+    for (let i = 0; i < 6; i++) harness.pass(1000)
+  }
+  return { harness, ada, ben, onTurn, other: () => (onTurn() === ada ? ben : ada), tick }
+}
+
+const logOf = ({ phone }: Sitting) => phone.state.membership.log!
+const problemOf = ({ phone }: Sitting) => phone.state.problem
+
+/** Tells a phone that these entries follow on what it has, signed by the relay. */
+function tell(one: Sitting, lines: readonly string[], more: Partial<Entries> = {}): void {
+  const { entries } = logOf(one)
+  const text = ['strongbox chain 2', table, 1, entries.length + lines.length, hash(lines.at(-1) ?? '')]
+  one.receive({
+    kind: 'entries',
+    table,
+    match: 1,
+    from: entries.length,
+    entries: [...lines],
+    shown: [],
+    signature: identity.sign(text.join('\n')),
+    ...more,
+  })
+}
+
+/** A line that follows the last one: its hashes and numbers are right, its signature is made up. */
+function forgedLine(one: Sitting, key: string, move: string, signature = 'ab'.repeat(64)): string {
+  const log = logOf(one)
+  const seen = log.entries.length
+  return `${seatOfKey(log, key)!} ${move} ; ${seen} 1 1 1 ${chainAfter(log, seen)!} ${signature}`
+}
+
+test('without cheating, nobody complains, and every phone finds the match fair', () => {
+  const { ada, ben, onTurn, tick } = inMatch()
+  onTurn().submit('swap 1 2', 0)
+  onTurn().submit('resign', 1)
+  tick()
+  for (const one of [ada, ben]) {
+    const { opened, shown } = one.phone.state.membership
+    expect(problemOf(one)).toBeUndefined()
+    expect(audit({ log: textOf(logOf(one)), private: opened! }, gameOf, keys)).toEqual({ fair: true })
+    expect(shown).toEqual([])
+  }
+})
+
+test('each player is told that the other resigned: both phones say that nobody signed it', () => {
+  const { ada, ben, tick } = inMatch()
+  for (const [one, other] of [
+    [ada, ben],
+    [ben, ada],
+  ] as const)
+    tell(one, [forgedLine(one, other.key, 'resign')])
+  tick()
+  for (const one of [ada, ben])
+    expect(problemOf(one)).toEqual({ why: 'forged', forgery: { entry: 1, why: { tag: 'move-unsigned' } } })
+})
+
+test('a signature of an earlier move does not fit another one', () => {
+  const { ada, ben, onTurn, other, tick } = inMatch()
+  const [mover, watcher] = [onTurn(), other()]
+  mover.submit('swap 1 2', 0)
+  const { signature } = partsOf(logOf(watcher).entries[0]!)!.signed!
+  const log = logOf(watcher)
+  const seat = seatOfKey(log, mover.key)!
+  tell(watcher, [`${seat} resign ; 1 2 2 1 ${chainAfter(log, 1)!} ${signature}`])
+  tick()
+  expect(problemOf(watcher)).toMatchObject({ why: 'forged', forgery: { entry: 2 } })
+  expect(problemOf(watcher === ada ? ben : ada)).toBeUndefined()
+})
+
+test('another entry in place of one that a phone has seen is a fork, and both are kept', () => {
+  const { onTurn, other } = inMatch()
+  const [mover, watcher] = [onTurn(), other()]
+  mover.submit('swap 1 2', 0)
+  const known = logOf(watcher).entries[0]!
+  const told = known.replace('swap 1 2', 'swap 3 4')
+  tell(watcher, [told], { from: 0 })
+  expect(problemOf(watcher)).toEqual({ why: 'forked', fork: { entry: 1, known, told } })
+  // Whatever the relay says next, it stays in sight, and the phone sends nothing.
+  const sent = watcher.moves.length
+  watcher.receive({ kind: 'table', table: watcher.phone.state.membership.publicState!, yours: [watcher.key] })
+  watcher.submit('reveal 3', 1)
+  expect(problemOf(watcher)?.why).toBe('forked')
+  expect(watcher.moves).toHaveLength(sent)
+})
+
+test('a move that the relay refused and then entered is a fork', () => {
+  const { harness, onTurn } = inMatch()
+  const mover = onTurn()
+  mover.loses.add('move')
+  mover.submit('swap 1 2', 0)
+  const [sent] = mover.moves
+  const refusal = { tag: 'stale', sentence: 'Too late.' }
+  const chain = chainAfter(logOf(mover), 0)!
+  const refused = { move: sent!.signature, chain, tag: refusal.tag }
+  mover.receive({
+    kind: 'not-taken',
+    table,
+    match: 1,
+    key: mover.key,
+    refusal,
+    chain,
+    move: sent!.signature,
+    signature: identity.sign(refusalText({ table, match: 1 }, refused)),
+  })
+  expect(mover.settled).toEqual(['stale'])
+  harness.say(mover.link, sent!)
+  expect(problemOf(mover)).toMatchObject({ why: 'forked', fork: { entry: 1 } })
+})
+
+test('a refusal that the relay did not sign is ignored: the move is sent until there is an answer', () => {
+  const { harness, onTurn } = inMatch()
+  const mover = onTurn()
+  mover.loses.add('move')
+  mover.submit('swap 1 2', 0)
+  const refusal = { tag: 'stale', sentence: 'Too late.' }
+  const { signature: move } = mover.moves[0]!
+  const chain = '0'.repeat(64)
+  mover.receive({
+    kind: 'not-taken',
+    table,
+    match: 1,
+    key: mover.key,
+    refusal,
+    chain,
+    move,
+    signature: 'ab'.repeat(64),
+  })
+  expect(mover.settled).toEqual([])
+  mover.loses.clear()
+  harness.pass(4000)
+  expect(mover.settled).toEqual([undefined])
+})
+
+test('a card that is shown twice with two faces is a fork', () => {
+  const { ada } = inMatch()
+  const shown = { entry: 0, seat: 1, card: 3 }
+  tell(ada, [], { shown: [{ ...shown, face: 'Qd' }] })
+  tell(ada, [], { shown: [{ ...shown, face: 'Qd' }] })
+  expect(problemOf(ada)).toBeUndefined()
+  tell(ada, [], { shown: [{ ...shown, face: '3c' }] })
+  expect(problemOf(ada)).toEqual({ why: 'forked', fork: { entry: 0, known: 'Qd', told: '3c' } })
+})
+
+test('a false private card is found by the audit', () => {
+  const { ada, onTurn } = inMatch()
+  onTurn().submit('resign', 0)
+  const { opened } = ada.phone.state.membership
+  const saved = { log: textOf(logOf(ada)), private: opened! }
+  const shown = [{ entry: 0, seat: 1, card: 3 as never, face: 'Qd' }]
+  expect(audit(saved, gameOf, { ...keys, shown })).toEqual({
+    fair: false,
+    entry: 0,
+    why: { tag: 'shown-differs', shown: 'Qd', dealt: '–' },
+  })
+})
+
+test('a log that the relay signed otherwise is named', () => {
+  const { ada, tick } = inMatch()
+  tell(ada, [forgedLine(ada, ada.key, 'resign', 'relay').replace(' 1 1 1 ', ' 1 0 0 ')], {
+    signature: 'ab'.repeat(64),
+  })
+  tick()
+  expect(problemOf(ada)).toEqual({ why: 'forged', forgery: { entry: 1, why: { tag: 'log-unsigned' } } })
+})
+
+test('a relay with another key is not the one where the table was opened', () => {
+  const { ada } = inMatch()
+  ada.receive({ kind: 'welcome', wire: 5, app: 'test', key: hash('another'), challenge: hash('x') })
+  expect(problemOf(ada)).toEqual({ why: 'other-relay' })
+})
+
+test('tossed sides follow from the seed: a relay that sits people down itself is found by the audit', () => {
+  const { ada, onTurn } = inMatch('trap-and-treasure')
+  onTurn().submit('resign', 0)
+  const { opened } = ada.phone.state.membership
+  const { head } = logOf(ada)
+  expect(head.filter((line) => line.startsWith('sides') || line.startsWith('places'))).toHaveLength(2)
+  const log = textOf(logOf(ada))
+  expect(audit({ log, private: opened! }, gameOf, keys)).toEqual({ fair: true })
+  const swapped = log.replace(/places (\d) (\d)/, 'places $2 $1')
+  expect(audit({ log: swapped, private: opened! }, gameOf, keys).fair).toBe(false)
+})

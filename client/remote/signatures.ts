@@ -1,0 +1,60 @@
+// Verifies the signatures of a match, one at a time: each takes a moment that cannot be split, so the log is drawn first and
+// verified when there is time. The newest signature of a seat vouches for its earlier ones.
+import { chainText, isSigned, parseHead, problemOfPromise, type MatchProblem, type Seat } from '@/engine'
+import type { Keys } from '@/engine/wire/keys'
+import { chainAfter, entryCount, newestSigned } from './log-text'
+import type { Membership } from './membership'
+
+/** What has been verified of a match so far. */
+export interface Verified {
+  readonly match: number
+  /** Whether the promise and everybody's answer to it are. */
+  readonly promise: boolean
+  /** By seat: up to which entry. */
+  readonly seats: ReadonlyMap<Seat, number>
+  /** How many entries the log had when the relay's signature under it was verified. */
+  readonly length: number
+}
+
+export const nothingVerified: Verified = { match: 0, promise: false, seats: new Map(), length: 0 }
+
+/** A signature that is not what it should be. */
+export interface Forgery {
+  /** Absent if it is the promise before the deal. */
+  readonly entry?: number
+  readonly why: MatchProblem
+}
+
+/** The relay's newest signature under the log. */
+export interface SignedLength {
+  readonly entries: number
+  readonly signature: string
+}
+
+/** Verifies the next signature. The same object comes back if there is none. */
+export function verifyNext(
+  { table, match, log, relayKey }: Pick<Membership, 'table' | 'match' | 'log' | 'relayKey'>,
+  { before, length }: { readonly before: Verified; readonly length: SignedLength | undefined },
+  { verify }: Pick<Keys, 'verify'>,
+): Verified | Forgery {
+  const verified = before.match === match ? before : { ...nothingVerified, match }
+  const head = log && parseHead(log.head.slice(0, -1))
+  if (!head || 'tag' in head || !head.remote) return before
+  if (!verified.promise) {
+    const why = problemOfPromise(head, verify)
+    return why ? { why } : { ...verified, promise: true }
+  }
+  for (const [seat, entry] of newestSigned(log)) {
+    if ((verified.seats.get(seat) ?? 0) >= entry) continue
+    const lines = [log.head.at(-1) ?? '', ...log.entries]
+    if (!isSigned(head, lines, entry, verify)) return { entry, why: { tag: 'move-unsigned' } }
+    return { ...verified, seats: new Map(verified.seats).set(seat, entry) }
+  }
+  if (length && length.entries === entryCount(log) && length.entries > verified.length) {
+    const { entries, signature } = length
+    const text = chainText({ table, match }, { entries, chain: chainAfter(log, entries) ?? '' })
+    if (!verify(text, signature, relayKey ?? '')) return { entry: entries, why: { tag: 'log-unsigned' } }
+    return { ...verified, length: entries }
+  }
+  return verified
+}

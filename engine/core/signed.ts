@@ -1,0 +1,61 @@
+/**
+ * The texts that players and relays sign. Each is lines of text: what it is for, the table and the match that it belongs
+ * to, then its fields. No field contains a line break, so two texts are the same only if all their fields are, and a
+ * signature under one can never be used for another.
+ */
+export interface Where {
+  readonly table: string
+  /** Which match at that table. */
+  readonly match: number
+}
+
+type Label = 'promise' | 'opening' | 'move' | 'refusal' | 'chain'
+
+export function signedText(
+  label: Label,
+  { table, match }: Where,
+  fields: readonly (string | number)[],
+): string {
+  const lines = [`strongbox ${label} 2`, table, match, ...fields].map(String)
+  if (lines.some((line) => line.includes('\n'))) throw new Error('A signed field contains a line break.')
+  return lines.join('\n')
+}
+
+export interface SignedMove extends Where {
+  readonly seat: number
+  /** Raised when the seat moves to another device, so that its two devices do not look like two histories. */
+  readonly epoch: number
+  readonly number: number
+  /** Counts everything that the seat has signed in this match, refused moves too. */
+  readonly attempt: number
+  /** How many entries its player had seen, and the hash of the last of them. */
+  readonly seen: number
+  readonly chain: string
+  /** As the log has it: a secret is written as `*`. */
+  readonly move: string
+  /** A hash of the whole move, where it hides something. */
+  readonly seal?: string | undefined
+}
+
+export const moveText = ({ table, match, ...move }: SignedMove): string => {
+  const { seat, epoch, number, attempt, seen, chain, move: text, seal = '' } = move
+  return signedText('move', { table, match }, [seat, epoch, number, attempt, seen, chain, text, seal])
+}
+
+/** What a player signs together with their nonce. `promise` is the hash of the promise's text. */
+export const openingText = (
+  where: Where,
+  { key, nonce, promise }: { readonly key: string; readonly nonce: string; readonly promise: string },
+): string => signedText('opening', where, [key, nonce, promise])
+
+/** What the relay signs when it refuses a move. `move` is the hash of the move's signed text. */
+export const refusalText = (
+  where: Where,
+  { move, chain, tag }: { readonly move: string; readonly chain: string; readonly tag: string },
+): string => signedText('refusal', where, [move, chain, tag])
+
+/** What the relay signs once per broadcast: how long the log is, and the hash of its last line. */
+export const chainText = (
+  where: Where,
+  { entries, chain }: { readonly entries: number; readonly chain: string },
+): string => signedText('chain', where, [entries, chain])
