@@ -9,7 +9,7 @@ import {
   readRelayAddress,
   webLink,
 } from '@/engine/wire/invite'
-import { claimText, promiseOf, seatKeys } from '@/engine/wire/keys'
+import { claimText, seatKeys } from '@/engine/wire/keys'
 import { readToPhone, readToRelay } from '@/engine/wire/messages'
 import { nativeKeys } from '@/relay/native-keys'
 
@@ -79,8 +79,14 @@ describe('keys', () => {
     expect(keys.verify(text, proof, 'ff'.repeat(32))).toBe(false)
   })
 
-  test('a promise is valid for one purpose only', () => {
-    expect(promiseOf('nonce', key)).not.toBe(promiseOf('invite', key))
+  test('a key for which anybody can sign is none, and neither is one that is written in another way', () => {
+    const neutral = '01' + '0'.repeat(62)
+    expect(seatKeys.verify('anything', '01' + '0'.repeat(126), neutral)).toBe(true)
+    expect(seatKeys.isSound(neutral)).toBe(false)
+    // The neutral point once more, as a number beyond the field.
+    expect(seatKeys.isSound('ee' + 'f'.repeat(60) + '7f')).toBe(false)
+    expect(seatKeys.isSound('nonsense')).toBe(false)
+    expect(seatKeys.isSound(publicKey)).toBe(true)
   })
 })
 
@@ -99,6 +105,8 @@ describe('invites', () => {
   test('a link for a seat is not mistaken for an invite', () => {
     const link = passLink('http://box.example', { table, secretKeys: [key, 'cd'.repeat(32)] })
     expect(readFragment(link.split('#')[1]!)).toEqual({ secretKeys: [key, 'cd'.repeat(32)] })
+    const certified = passLink('http://box.example', { table, invite: invite.key, secretKeys: [key] })
+    expect(readFragment(certified.split('#')[1]!)).toEqual({ invite: invite.key, secretKeys: [key] })
     expect(readFragment('#seat-')).toBeUndefined()
     expect(readFragment('#nonsense')).toBeUndefined()
   })

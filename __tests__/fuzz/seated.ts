@@ -2,6 +2,7 @@
  * A table that honest phones share with the fuzzer: a phone of the fuzzer sits there, plays properly, and sends everything
  * else besides, on the same link and with the same rights.
  */
+import { seatBoxes } from '@/engine/wire/boxes'
 import { createPhone, type PhoneEvent } from '@/client/remote/phone'
 import type { Joining } from '@/client/remote/membership'
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
@@ -92,7 +93,12 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
     joined,
     Array.from({ length: seats }, (_, i) => ({ ...aSeat(`Fuzzer ${i + 1}`), ...keyring.newPair(luck) })),
   )
-  const phone = createPhone(membership, { keys: keyring.keys, app: 'fuzz', draw: () => luck.hex(64) })
+  const phone = createPhone(membership, {
+    keys: keyring.keys,
+    boxes: seatBoxes,
+    app: 'fuzz',
+    draw: () => luck.hex(64),
+  })
   const replayer = createReplayer('fuzzer')
   const device = luck.hex(32)
   /** What the others have not been told yet. */

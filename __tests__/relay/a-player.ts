@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { games, type GameId } from '@/engine'
+import { seatBoxes } from '@/engine/wire/boxes'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToPhone, type TablePlan, type ToRelay } from '@/engine/wire/messages'
 import { entryCount } from '@/client/remote/log-text'
@@ -65,7 +66,12 @@ export async function sitDown(
 
 /** For a second tab, pass the device of the first. */
 export function aPlayer(port: number, membership: Membership, device = hex(16)): Player {
-  const phone = createPhone(membership, { keys: seatKeys, app: 'test', draw: () => hex(32) })
+  const phone = createPhone(membership, {
+    keys: seatKeys,
+    boxes: seatBoxes,
+    app: 'test',
+    draw: () => hex(32),
+  })
   const replayer = createReplayer(membership.seats[0]?.name ?? 'watcher')
   const socket: Socket = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],

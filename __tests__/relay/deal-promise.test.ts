@@ -14,7 +14,7 @@ import { nonceOf, promiseIn } from '@/client/remote/deal-promise'
 import { createPhone, type PhoneEffect } from '@/client/remote/phone'
 import { wireVersion, type PublicState, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { aMembership, aPlan } from './a-player'
-import { cheapSeat, identity, invite, keys, table } from './table-harness'
+import { boxes, certified, cheapSeat, identity, invite, keys, table } from './table-harness'
 
 const [ada, ben] = [cheapSeat('Ada'), cheapSeat('Ben')]
 const nonces = { [ada.key]: nonceOf(ada.secretKey, table, 1), [ben.key]: nonceOf(ben.secretKey, table, 1) }
@@ -22,12 +22,10 @@ const pledgeOf = (key: string): string => pledgeTo(nonces[key]!)
 const plan = aPlan('trap-and-treasure')
 const commitment = hash('secret')
 
-const player = ({ key, name }: { readonly key: string; readonly name: string }) => ({
-  key,
-  name,
-  kind: 'person' as const,
+const player = (seat: ReturnType<typeof cheapSeat>) => ({
+  ...certified(seat),
   epoch: 1,
-  pledge: pledgeOf(key),
+  pledge: pledgeOf(seat.key),
   revealed: false,
   here: true,
   absent: false,
@@ -110,6 +108,7 @@ const entries = (head: readonly string[]): ToPhone => ({
 function adasPhone() {
   const phone = createPhone(aMembership(table, { by: 'invite', invite }, [ada]), {
     keys,
+    boxes,
     app: 'test',
     draw: () => hash('draw'),
   })

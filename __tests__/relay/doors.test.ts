@@ -1,4 +1,5 @@
 /** Who gets into a table, who is told about it, and who is told nothing more. */
+import { watchSecretOf } from '@/engine/wire/invite-keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import { aTableHarness, cheapSeat, grace, invite, table, type Sitting } from './table-harness'
 import { aMembership, aPlan } from './a-player'
@@ -100,7 +101,7 @@ describe('a seat has one device', () => {
 describe('watching ends', () => {
   const watcher = (harness: ReturnType<typeof aTableHarness>) => {
     const link = 'watcher'
-    harness.say(link, { kind: 'watch', table, invite, match: 0, have: 0 })
+    harness.say(link, { kind: 'watch', table, secret: watchSecretOf(invite), match: 0, have: 0 })
     const told = () => harness.told(link)
     return { link, told }
   }

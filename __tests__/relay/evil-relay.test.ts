@@ -5,7 +5,8 @@
 import { audit, gameOf, hash, partsOf, refusalText } from '@/engine'
 import type { ToPhone } from '@/engine/wire/messages'
 import { chainAfter, seatOfKey, textOf } from '@/client/remote/log-text'
-import { aTableHarness, identity, keys, table, type Sitting } from './table-harness'
+import { aMembership } from './a-player'
+import { aTableHarness, cheapSeat, identity, keys, table, type Sitting } from './table-harness'
 
 type Entries = Extract<ToPhone, { kind: 'entries' }>
 
@@ -197,4 +198,35 @@ test('tossed sides follow from the seed: a relay that sits people down itself is
   expect(audit({ log, private: opened! }, gameOf, keys)).toEqual({ fair: true })
   const swapped = log.replace(/places (\d) (\d)/, 'places $2 $1')
   expect(audit({ log: swapped, private: opened! }, gameOf, keys).fair).toBe(false)
+})
+
+test('a relay that puts a key of its own in somebody’s place, or another name, is named before anything is dealt', () => {
+  const harness = aTableHarness()
+  const ada = harness.open('lockdown', 'Ada')
+  harness.invited('Ben')
+  const state = ada.phone.state.membership.publicState!
+  const [own, ben] = state.players
+  const eve = keys.publicKeyOf(hash('eve'))
+  for (const change of [
+    { key: eve },
+    { name: 'Eve' },
+    { box: hash('box of Eve') },
+    { certificate: undefined },
+  ]) {
+    const phone = aTableHarness().join(ada.phone.state.membership)
+    const table = { ...state, version: 99, players: [own!, { ...ben!, ...change }] }
+    phone.receive({ kind: 'table', table, yours: [ada.key] })
+    expect(problemOf(phone)).toEqual({
+      why: 'forged',
+      forgery: { why: { tag: 'seat-uncertified', name: { ...ben!, ...change }.name } },
+    })
+  }
+})
+
+test('nobody sits down who has no invitation, even with a signature of their own under the certificate', () => {
+  const harness = aTableHarness()
+  harness.open('lockdown', 'Ada')
+  const eve = harness.join(aMembership(table, { by: 'invite', invite: 'e'.repeat(32) }, [cheapSeat('Eve')]))
+  expect(problemOf(eve)).toMatchObject({ why: 'refused', refusal: { tag: 'wrong-invite' } })
+  expect(harness.logic.state!.players.map(({ name }) => name)).toEqual(['Ada'])
 })

@@ -236,7 +236,7 @@ describe('while somebody floods the relay', () => {
       }),
     )
     for (let i = 0; i < 15; i++)
-      socket.emit('say', { kind: 'watch', table: hex(16), invite: hex(16), match: 0, have: 0 })
+      socket.emit('say', { kind: 'watch', table: hex(16), secret: hex(32), match: 0, have: 0 })
     await all
     const { body } = await relay.ask('/health')
     expect(JSON.parse(body.toString())).toMatchObject({ tables: 0 })

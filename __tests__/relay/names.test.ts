@@ -1,6 +1,5 @@
 /** The relay checks names again, as phones should have done, and leaves people alone who already sit at the table. */
-import { promiseOf } from '@/engine/wire/keys'
-import { aTableHarness, cheapSeat, invite } from './table-harness'
+import { aTableHarness, certified, cheapSeat, inviteRecord } from './table-harness'
 import { aPlan } from './a-player'
 
 const seatedAt = ({ logic }: ReturnType<typeof aTableHarness>): readonly string[] =>
@@ -29,16 +28,16 @@ test('nobody can open a table under such a name', () => {
 })
 
 test('others can sit down with somebody whose name was allowed by older rules', () => {
-  const { key, name, kind } = cheapSeat('A name of twenty-four ch')
+  const seat = cheapSeat('A name of twenty-four ch')
   const harness = aTableHarness([
     {
       kind: 'opened',
       plan: aPlan('lockdown'),
-      invite: promiseOf('invite', invite),
+      invite: inviteRecord,
       code: 'ABCDEFGH',
-      players: [{ key, name, kind }],
+      players: [certified(seat)],
     },
   ])
   harness.invited('Ben')
-  expect(seatedAt(harness)).toEqual([name, 'Ben'])
+  expect(seatedAt(harness)).toEqual([seat.name, 'Ben'])
 })

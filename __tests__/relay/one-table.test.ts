@@ -59,7 +59,11 @@ test.each(journals)('%s is read, and its match is played to the end', (name) => 
   const harness = aTableHarness(journal(name).map(parseRecord))
   const names = harness.logic.state!.players.map((player) => player.name)
   const phones = names.map((one) =>
-    harness.join(aMembership(table, { by: 'invite', invite }, [cheapSeat(one)])),
+    // They came to it with an app that certified no seats.
+    harness.join({
+      ...aMembership(table, { by: 'invite', invite }, [cheapSeat(one)]),
+      isCertified: undefined,
+    }),
   )
   for (const { phone, key } of phones) expect(phone.state.held).toEqual([key])
   const luck = diceFrom(3)
@@ -148,8 +152,10 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
           const { secretKey } = cheapSeat(name)
           const key = keys.publicKeyOf(secretKey)
           const text = ['strongbox attend', hash(id), at, key, 1].join('\n')
-          const players = [{ key, name, kind: 'person' as const, proof: keys.sign(text, secretKey) }]
-          say({ kind: 'sit', table: at, invite, players })
+          const players = [
+            { key, name, kind: 'person' as const, box: hash(name), proof: keys.sign(text, secretKey) },
+          ]
+          say({ kind: 'sit', table: at, players })
           return key
         },
       }
@@ -263,7 +269,7 @@ test('two phones that reach a table while it is being read end up at the same ta
   const relay = aRelayOf({ [sound]: soundJournal })
   const [stranger, ada] = [relay.link('stranger'), relay.link('ada')]
   relay.holdReads()
-  stranger.say({ kind: 'watch', table: sound, invite: '0'.repeat(32), match: 0, have: 0 })
+  stranger.say({ kind: 'watch', table: sound, secret: '0'.repeat(64), match: 0, have: 0 })
   const key = ada.sit(sound, 'Ada')
   relay.read()
   expect(stranger.heard.at(-1)).toMatchObject({ kind: 'refused', to: 'watch' })

@@ -95,6 +95,12 @@ test('nobody is sent a face that their seat may not know', async () => {
     expect(new Set(player.phone.state.membership.shown.map((one) => JSON.stringify(sorted(one))))).toEqual(
       new Set(shown.filter((one) => one.seat === seat).map((one) => JSON.stringify(sorted(one)))),
     )
+  // The key of the invitation never left a phone, and no secret key did.
+  const said = JSON.stringify([...players, watcher].map((player) => player.said))
+  const secrets = players.flatMap(({ phone }) =>
+    phone.state.membership.seats.map(({ secretKey }) => secretKey),
+  )
+  for (const secret of [invite, ...secrets]) expect(said).not.toContain(secret)
   // And every fact in the log is true.
   expect(createArchive(held).save().log).toBe(textOf(log))
 }, 120_000)

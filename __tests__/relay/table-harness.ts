@@ -4,6 +4,7 @@
  */
 import { hash } from '@/engine'
 import { codeFrom } from '@/engine/wire/invite'
+import { certificateText, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import { wireVersion, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import type { Membership } from '@/client/remote/membership'
 import {
@@ -17,11 +18,12 @@ import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import type { TableMessage } from '@/relay/table/judging'
 import { createTableLogic, type TableEvent } from '@/relay/table/logic'
-import type { TableRecord } from '@/relay/table/records'
-import { createCheapKeys } from '../simulator/cheap-keys'
+import type { InviteRecord, PlayerRecord, TableRecord } from '@/relay/table/records'
+import { createCheapBoxes, createCheapKeys } from '../simulator/cheap-keys'
 import { aMembership, aPlan } from './a-player'
 
 export const keys = createCheapKeys()
+export const boxes = createCheapBoxes()
 export const identity = createIdentity(hash('relay'), keys)
 export const grace = 60_000
 export const table = 'a'.repeat(32)
@@ -30,6 +32,19 @@ export const invite = 'b'.repeat(32)
 export const cheapSeat = (name: string): Membership['seats'][number] => {
   const secretKey = hash(`seat of ${name}`)
   return { key: keys.publicKeyOf(secretKey), secretKey, name, kind: 'person', epoch: 1, readyFor: 1 }
+}
+
+/** What the relay knows of the invitation. */
+export const inviteRecord: InviteRecord = {
+  sit: keys.publicKeyOf(sitKeyOf(invite)),
+  watch: watchHashOf(watchSecretOf(invite)),
+}
+
+/** A seat as a journal has it. */
+export function certified({ key, secretKey, name, kind }: Membership['seats'][number]): PlayerRecord {
+  const box = boxes.keyOf(secretKey)
+  const text = certificateText({ table, relay: identity.key, key, box, name, kind })!
+  return { key, name, kind, box, certificate: keys.sign(text, sitKeyOf(invite)) }
 }
 
 export interface Sitting {
@@ -106,7 +121,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
     })
 
   function join(membership: Membership, device = hash(`device ${joined++}`)): Sitting {
-    const phone = createPhone(membership, { keys, app: 'test', draw })
+    const phone = createPhone(membership, { keys, boxes, app: 'test', draw })
     const loses = new Set<ToRelay['kind']>()
     const moves: Sitting['moves'] = []
     const refusals: string[] = []

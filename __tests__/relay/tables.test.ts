@@ -1,6 +1,6 @@
 /** Tables over real links: who gets in, who is told what, and what is refused. */
 import { io } from 'socket.io-client'
-import { claimText, promiseOf, seatKeys } from '@/engine/wire/keys'
+import { claimText, seatKeys } from '@/engine/wire/keys'
 import { wireVersion, type ToPhone } from '@/engine/wire/messages'
 import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
 import { aRelay } from './a-relay'
@@ -153,7 +153,7 @@ test('a table stays in the store when everybody has left, and is as it was when 
 })
 
 test('a player who knocks with the code waits for the host, who lets them in or not', async () => {
-  const { host, code } = await aTable('lockdown')
+  const { host, code, invite } = await aTable('lockdown')
   const bob = join(aMembership('', { by: 'code', code }, [aSeat('Bob')]))
   const eve = join(aMembership('', { by: 'code', code }, [aSeat('Eve')]))
   const knocks = await host.until(() => host.phone.state.knocks.length === 2 && host.phone.state.knocks)
@@ -161,6 +161,9 @@ test('a player who knocks with the code waits for the host, who lets them in or 
   expect([publicStateAt(bob), publicStateAt(eve)]).toEqual([undefined, undefined])
   host.request({ what: 'admit', key: keyOf('Bob'), yes: true })
   await bob.until(() => bob.phone.state.held.length === 1)
+  // He was given the invitation, in a box that nobody else can open.
+  expect(bob.phone.state.membership.joined).toEqual({ by: 'invite', invite })
+  for (const { heard, said } of [host, bob]) expect(JSON.stringify([heard, said])).not.toContain(invite)
   host.request({ what: 'admit', key: keyOf('Eve'), yes: false })
   const problem = await eve.until(() => eve.phone.state.problem)
   expect(problem).toMatchObject({ why: 'refused', to: 'knock', refusal: { tag: 'turned-away' } })
@@ -228,8 +231,8 @@ test('an overheard proof is useless on another link', async () => {
   const proof = seatKeys.sign(claimText(claim), seat!.secretKey)
   thief.say({ kind: 'attend', table, match: 0, have: 0, seats: [{ key: seat!.key, epoch: 1, proof }] })
   expect(await thief.next('refused')).toMatchObject({ refusal: { tag: 'not-proven' } })
-  const players = [{ key: seat!.key, name: 'Ann', kind: 'person', proof }]
+  const players = [{ key: seat!.key, name: 'Ann', kind: 'person', box: hex(32), proof, certificate: hex(64) }]
   const plan = aPlan('lock-and-key')
-  thief.say({ kind: 'open', table, plan, invite: promiseOf('invite', hex(16)), players })
+  thief.say({ kind: 'open', table, plan, invite: { sit: hex(32), watch: hex(32) }, players })
   expect(await thief.next('refused')).toMatchObject({ to: 'open' })
 })

@@ -4,7 +4,7 @@ import { plantSeed } from '@/client/deal-chance'
 import type { LiveMatch } from '@/client/live-match'
 import { beginMatch } from '@/client/matches'
 import { logTextOf } from '@/client/remote/log-text'
-import type { Membership } from '@/client/remote/membership'
+import { inviteOf, type Membership } from '@/client/remote/membership'
 import { createRemoteMatch } from '@/client/remote/remote-match'
 import type { TableSession } from '@/client/remote/session'
 import { joiningTable, knockingAt, newSeat, openingTable } from '@/client/remote/tables'
@@ -47,7 +47,7 @@ function secretsOf(search: string): readonly string[] {
   const opening = openingTable('lock-and-key', who)
   return [
     opening.table,
-    'invite' in opening.joined ? opening.joined.invite : '',
+    inviteOf(opening) ?? '',
     ...[opening, joiningTable('ab'.repeat(16), 'cd'.repeat(16), who), knockingAt('ABCDEFGH', who)].flatMap(
       keysOf,
     ),

@@ -9,6 +9,7 @@ import { hash } from '@/engine'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { createEffectRunner } from '@/relay/effects'
+import { certificateText, sitKeyOf } from '@/engine/wire/invite-keys'
 import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import { createLog } from '@/relay/log'
@@ -24,7 +25,16 @@ configure({ asyncUtilTimeout: 15_000 })
 export const address = 'http://relay.local'
 
 export const who = (name: string) => ({ relay: address, name, now: 1 })
-export const inviteOf = ({ joined }: Membership): string => ('invite' in joined ? joined.invite : '')
+/** Somebody whom the others at the table will believe. */
+export function certifiedPlayer(membership: Membership, name: string) {
+  const key = seatKeys.publicKeyOf(hash(name))
+  const one = { key, name, kind: 'person' as const, box: hash(`box of ${name}`) }
+  const text = certificateText({ table: membership.table, relay: membership.relayKey!, ...one })!
+  return { ...one, certificate: seatKeys.sign(text, sitKeyOf(inviteOf(membership))) }
+}
+
+export const inviteOf = ({ joined }: Membership): string =>
+  ('invite' in joined ? joined.invite : undefined) ?? ''
 
 /** Call once per test file: every test begins on an empty phone with these settings, and `fetch` asks this relay. */
 export function setUpRelay(settings?: object): void {

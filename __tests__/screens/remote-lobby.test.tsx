@@ -24,6 +24,7 @@ import {
   sendToAll,
   setUpRelay,
   who,
+  inviteOf,
 } from './memory-relay'
 import { memoryStore } from './memory-store'
 import { waitUntilGone } from './wait-until-gone'
@@ -218,7 +219,7 @@ test('what cannot be sent is reported and changes nothing; a removal is carried 
 test('an app that was closed while leaving goes home once the table no longer knows it', async () => {
   const opened = openingTable('lockdown', who('Ben'))
   const ben = otherPhone(opened)
-  const invite = 'invite' in opened.joined ? opened.joined.invite : ''
+  const invite = inviteOf(opened)
   const ada = otherPhone(joiningTable(opened.table, invite, who('Ada')))
   await waitFor(() => expect(ada.snapshot().membership.publicState?.players).toHaveLength(2))
   const { membership } = ada.snapshot()

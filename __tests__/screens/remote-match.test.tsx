@@ -26,6 +26,7 @@ import {
   sendToAll,
   setUpRelay,
   who,
+  certifiedPlayer,
 } from './memory-relay'
 import { waitUntilGone } from './wait-until-gone'
 
@@ -125,8 +126,10 @@ test('when a player stays away, the others decide, and ending the match asks onc
   expect(await screen.findByText('End the match?', {}, patience)).toBeTruthy()
   fireEvent.press(screen.getByRole('button', { name: 'Cancel' }))
   // After answering, this phone waits for the others, or is asked again if they did not agree.
+  const { epoch, revealed, idle } = away.players[0]!
+  const present = { epoch, revealed, idle, here: true, absent: false }
   const chosen = { about: benKey, by: adaKey, choice: 'idle' } as const
-  const third = { ...away.players[0]!, key: 'c'.repeat(64), name: 'Cleo', here: true, absent: false }
+  const third = { ...certifiedPlayer(ben.snapshot().membership, 'Cleo'), ...present }
   const three = { ...away, players: [...away.players, third], decisions: [chosen] }
   sendToAll({ kind: 'table', table: three, yours: [adaKey] })
   await waitUntilGone('absent-idle')
@@ -162,7 +165,7 @@ test('a seat moves to another phone behind the cover, and back', async () => {
   otherPhone(
     takingSeats(
       ben.snapshot().membership.publicState!,
-      kept.seats.map(({ secretKey }) => secretKey),
+      { secretKeys: kept.seats.map(({ secretKey }) => secretKey) },
       who(''),
     ),
   )

@@ -1,5 +1,6 @@
 /** A phone in a simulation: the shipped logic with an unreliable disk and links that break. */
 import { hash, sentenceOf } from '@/engine'
+import type { Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from '@/client/remote/membership'
@@ -50,6 +51,7 @@ interface Parts {
   readonly truth: Truth
   readonly checks: Checks
   readonly keys: Keys
+  readonly boxes: Boxes
   readonly network: Network
   readonly sabotage: Sabotage
   readonly isRelayUp: () => boolean
@@ -61,7 +63,7 @@ interface Parts {
 export function createDevice(
   name: string,
   first: Membership,
-  { world, truth, checks, keys, network, sabotage, isRelayUp, vanishes, id }: Parts,
+  { world, truth, checks, keys, boxes, network, sabotage, isRelayUp, vanishes, id }: Parts,
 ): Device {
   const disk = createPhoneDisk(world, first)
   const replayer = createReplayer(name)
@@ -196,6 +198,7 @@ export function createDevice(
       found.pending.forEach(truth.submitted)
       const shipped = createPhone(sabotage.boot?.(found) ?? found, {
         keys,
+        boxes,
         app: '1',
         draw: () => hash(`draw ${name} ${world.dice()}`),
       })

@@ -1,5 +1,5 @@
 /** What goes wrong in a run, at moments that the seed chooses. Everything that breaks recovers, at the latest on healing. */
-import type { Membership } from '@/client/remote/membership'
+import { inviteOf, type Membership } from '@/client/remote/membership'
 import type { Device } from './device'
 import type { Network } from './network'
 import type { RelayHost } from './relay-host'
@@ -62,7 +62,7 @@ function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): vo
   if (!phone || !seat || !publicState || devices.length > 12) return
   bring(`${name}'${devices.length}`, {
     ...phone.state.membership,
-    joined: { by: 'pass' },
+    joined: { by: 'pass', invite: inviteOf(phone.state.membership) },
     seats: [{ ...seat, epoch: 1, readyFor: 0, takesOver: true, isElsewhere: false }],
     match: 0,
     log: undefined,

@@ -5,7 +5,7 @@
 import { audit, gameOf, hash, sentenceOf } from '@/engine'
 import { textOf } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
-import { createCheapKeys } from './cheap-keys'
+import { createCheapBoxes, createCheapKeys } from './cheap-keys'
 import { createChecks } from './checks'
 import { createDevice, type Device } from './device'
 import { plantFaults } from './faults'
@@ -33,6 +33,7 @@ const most = 40_000
 export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const world = createWorld(seed)
   const keys = createCheapKeys()
+  const boxes = createCheapBoxes()
   const scenario = createScenario(seed, world, keys)
   const truth = createTruth(scenario.table)
   const devices: Device[] = []
@@ -83,7 +84,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     ids.set(name, id)
     const vanishes = (): boolean => scenario.vanishing?.inDeal === true && vanish(name)
     const isRelayUp = (): boolean => relay.isUp
-    const parts = { world, truth, checks, keys, network, sabotage, isRelayUp, vanishes, id }
+    const parts = { world, truth, checks, keys, boxes, network, sabotage, isRelayUp, vanishes, id }
     const device = createDevice(name, membership, parts)
     devices.push(device)
     device.start()

@@ -29,6 +29,8 @@ export interface Membership {
   readonly pending: readonly PendingMove[]
   /** The moves of the current match that the relay refused. */
   readonly refused?: readonly RefusedMove[] | undefined
+  /** The invitation certifies every seat. Absent at tables from before that. */
+  readonly isCertified?: true | undefined
   /** The key with which the relay signs. It is learned once, and another one is never accepted. */
   readonly relayKey?: string | undefined
   /** Leaving, or gone already. */
@@ -44,8 +46,8 @@ export type Joining =
   | { readonly by: 'invite'; readonly invite: string }
   /** The table is unknown until the host lets this phone in. */
   | { readonly by: 'code'; readonly code: string }
-  /** The seats came from another phone. */
-  | { readonly by: 'pass' }
+  /** The seats came from another phone; from an older app, without the invitation. */
+  | { readonly by: 'pass'; readonly invite?: string | undefined }
   | { readonly by: 'watching'; readonly invite: string }
 
 export interface OwnSeat {
@@ -108,9 +110,14 @@ export const newMembership = ({ table, relay, joined, seats, now }: Arrival): Me
   match: 0,
   shown: [],
   pending: [],
+  isCertified: true,
   isLeaving: false,
   updatedAt: now,
 })
+
+/** The key of the table's invitation, if this phone has it. */
+export const inviteOf = ({ joined }: Pick<Membership, 'joined'>): string | undefined =>
+  'invite' in joined ? joined.invite : undefined
 
 /** Whether somebody at this phone has a seat at the table, as far as the phone knows. */
 export const isSeatedAt = ({ publicState, seats }: Pick<Membership, 'publicState' | 'seats'>): boolean =>

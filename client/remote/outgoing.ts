@@ -1,7 +1,9 @@
 // What a phone has to send now, found by comparing what it wants with the table's public state. Sending a message twice does
 // no harm, so nothing needs to be remembered.
 import { hash, openingText } from '@/engine'
-import { claimText, firstEpoch, promiseOf, type Keys } from '@/engine/wire/keys'
+import type { Boxes } from '@/engine/wire/boxes'
+import { certificateText, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
+import { claimText, firstEpoch, type Keys } from '@/engine/wire/keys'
 import {
   isBetweenMatches,
   isDealt,
@@ -11,7 +13,7 @@ import {
 } from '@/engine/wire/messages'
 import { nonceOf, pledgeOf } from './deal-promise'
 import { entryCount } from './log-text'
-import type { Membership, OwnSeat, PendingMove } from './membership'
+import { inviteOf, type Membership, type OwnSeat, type PendingMove } from './membership'
 import type { PhoneState } from './phone'
 
 interface OutgoingInput {
@@ -22,6 +24,7 @@ interface OutgoingInput {
   readonly mayReveal: boolean
   readonly challenge: string
   readonly keys: Keys
+  readonly boxes: Pick<Boxes, 'keyOf'>
 }
 
 export function outgoingMessages({
@@ -30,18 +33,27 @@ export function outgoingMessages({
   mayReveal,
   challenge,
   keys,
+  boxes,
 }: OutgoingInput): readonly ToRelay[] {
   const { membership, isSubscribed } = state
   const { table, publicState, match, log, joined } = membership
   const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
   const prove = (seat: OwnSeat, at: string, epoch: number): string =>
     keys.sign(claimText({ challenge, table: at, key: seat.key, epoch }), seat.secretKey)
-  const newcomer = (seat: OwnSeat, at: string): Newcomer => ({
-    key: seat.key,
-    name: seat.name,
-    kind: seat.kind,
-    proof: prove(seat, at, firstEpoch),
-  })
+  const newcomer = (seat: OwnSeat, at: string): Newcomer => {
+    const { key, name, kind, secretKey } = seat
+    const box = boxes.keyOf(secretKey)
+    const invite = inviteOf(membership)
+    const text = certificateText({ table, relay: membership.relayKey ?? '', key, box, name, kind })
+    return {
+      key,
+      name,
+      kind,
+      box,
+      proof: prove(seat, at, firstEpoch),
+      ...(invite !== undefined && text !== undefined && { certificate: keys.sign(text, sitKeyOf(invite)) }),
+    }
+  }
   /** Claims this phone's seats. Those to be taken over go separately: nobody asked to take over the others. */
   const attend = (): readonly ToRelay[] =>
     [false, true].flatMap((takeOver) => {
@@ -59,7 +71,7 @@ export function outgoingMessages({
     if (seats.length === 0) return watching(membership)
     const attending = attend()
     if (attending.length > 0 || membership.isLeaving) return attending
-    return entering(membership, (at) => seats.map((seat) => newcomer(seat, at)))
+    return entering(membership, (at) => seats.map((seat) => newcomer(seat, at)), keys)
   }
   if (!publicState) return []
   const leaving = (those: readonly OwnSeat[]): readonly ToRelay[] =>
@@ -76,7 +88,6 @@ export function outgoingMessages({
     messages.push({
       kind: 'sit',
       table,
-      ...('invite' in joined && { invite: joined.invite }),
       players: standing.map((seat) => newcomer(seat, table)),
     })
   const isBehind =
@@ -94,14 +105,20 @@ export function outgoingMessages({
 }
 
 /** How to get into a table where this phone has no seat yet. */
-function entering({ table, joined }: Membership, newcomers: (at: string) => Newcomer[]): readonly ToRelay[] {
+function entering(
+  { table, joined }: Membership,
+  newcomers: (at: string) => Newcomer[],
+  keys: Pick<Keys, 'publicKeyOf'>,
+): readonly ToRelay[] {
   switch (joined.by) {
     case 'opening': {
       const { plan, invite } = joined
-      return [{ kind: 'open', table, plan, invite: promiseOf('invite', invite), players: newcomers(table) }]
+      const sit = keys.publicKeyOf(sitKeyOf(invite))
+      const watch = watchHashOf(watchSecretOf(invite))
+      return [{ kind: 'open', table, plan, invite: { sit, watch }, players: newcomers(table) }]
     }
     case 'invite':
-      return [{ kind: 'sit', table, invite: joined.invite, players: newcomers(table) }]
+      return [{ kind: 'sit', table, players: newcomers(table) }]
     case 'code':
       return [{ kind: 'knock', code: joined.code, players: newcomers(joined.code) }]
     case 'watching':
@@ -111,8 +128,11 @@ function entering({ table, joined }: Membership, newcomers: (at: string) => Newc
 }
 
 function watching(membership: Membership): readonly ToRelay[] {
-  const { table, joined } = membership
-  return 'invite' in joined ? [{ kind: 'watch', table, invite: joined.invite, ...known(membership) }] : []
+  const { table } = membership
+  const invite = inviteOf(membership)
+  return invite === undefined
+    ? []
+    : [{ kind: 'watch', table, secret: watchSecretOf(invite), ...known(membership) }]
 }
 
 /** How much of the newest match this phone has. */

@@ -4,10 +4,12 @@
 // One principle: it compares what it wants with what the relay last said, and sends what is missing, again and again until
 // nothing is. A move is saved before it is sent, and done once it is in the log.
 import { refusalText, type Refusal } from '@/engine'
+import { invitationInfo, type Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import type { Choice, PublicState, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
 import { wireVersion } from '@/engine/wire/messages'
 import { applyEntries, applyTable, isForked, type Fork } from './apply-message'
+import { createCertificateChecker } from './certificates'
 import { isSignedByRelay } from './deal-promise'
 import { entryCount } from './log-text'
 import type { Membership, OwnSeat } from './membership'
@@ -80,7 +82,7 @@ export interface PhoneState {
   /** Whether this link has been sent the table's public state. */
   readonly isSubscribed: boolean
   /** People who typed the code, if this phone has the host. */
-  readonly knocks: readonly { readonly key: string; readonly name: string }[]
+  readonly knocks: readonly { readonly key: string; readonly box: string; readonly name: string }[]
   /** Why the phone has stopped sending by itself, if it has. */
   readonly problem: Problem | undefined
 }
@@ -108,12 +110,19 @@ const patience = 4000
 
 interface PhoneDeps {
   readonly keys: Keys
+  readonly boxes: Boxes
   readonly app: string
   /** 32 random bytes as hex. */
   readonly draw: () => string
 }
 
-export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): Phone {
+export function createPhone(
+  first: Membership,
+  { keys: given, boxes: givenBoxes, app, draw }: PhoneDeps,
+): Phone {
+  const keys = signingOnce(given)
+  const boxes = keyedOnce(givenBoxes)
+  const certificates = createCertificateChecker(keys)
   let state: PhoneState = {
     membership: first,
     link: 'down',
@@ -128,6 +137,8 @@ export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): 
   let saved = 0
   /** The one with the newest promise of a deal: nonces are revealed only after it is saved. */
   let promised = 0
+  /** The one with the invitation that the host gave to this phone: it sits down only after that is saved. */
+  let invited = 0
   let verified = nothingVerified
   /** The relay's newest signature under the log of the current match. */
   let length: SignedLength | undefined
@@ -161,6 +172,8 @@ export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): 
         return receiveEntries(message, now)
       case 'not-taken':
         return receiveNotTaken(message)
+      case 'invited':
+        return receiveInvitation(message)
       case 'refused': {
         const applied = applyRefusal(state, message)
         change(applied.state)
@@ -194,6 +207,17 @@ export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): 
     challenge = given
     if (state.membership.relayKey === undefined) keep({ relayKey })
     change({ link: 'up', problem: lie() })
+  }
+
+  /** The host let this phone in: with the invitation, it sits down like any other. */
+  function receiveInvitation({ table, key, invite: box }: Extract<ToPhone, { kind: 'invited' }>): void {
+    const { seats, joined } = state.membership
+    const seat = seats.find((one) => one.key === key)
+    if (!seat || joined.by !== 'code') return
+    const invite = boxes.open(box, { secretKey: seat.secretKey, info: invitationInfo(table, key) })
+    if (invite === undefined) return
+    keep({ table, joined: { by: 'invite', invite } })
+    invited = revision + 1
   }
 
   /** A refusal that the relay did not sign is none: the move is sent again until there is an answer. */
@@ -232,6 +256,11 @@ export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): 
     const membership = applyTable(state.membership, table, yours)
     if (isForked(membership)) return change({ problem: { why: 'forked', fork: membership.fork } })
     if (!membership) return
+    const stranger = certificates.firstUncertified(membership, table.players)
+    if (stranger) {
+      const why = { tag: 'seat-uncertified', name: stranger.name } as const
+      return change({ problem: { why: 'forged', forgery: { why } } })
+    }
     const { promise } = membership
     if (promise && promise !== state.membership.promise && !isSignedByRelay(promise, keys))
       return change({ problem: { why: 'forged', forgery: { why: { tag: 'promise-unsigned' } } } })
@@ -278,7 +307,7 @@ export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): 
 
   function handleRequest(request: TableRequest): void {
     if (request.what === 'try-again') sentAt.clear()
-    const applied = applyRequest(state, request)
+    const applied = applyRequest(state, request, { boxes, draw })
     change(applied.state)
     applied.messages.forEach(send)
     if (applied.refusal) effects.push({ kind: 'refused', to: request.what, refusal: applied.refusal })
@@ -286,13 +315,14 @@ export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): 
 
   function outgoing(): readonly ToRelay[] {
     if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app, device }]
-    if (state.link === 'down' || state.problem) return []
+    if (state.link === 'down' || state.problem || invited > saved) return []
     const mayReveal = promised <= saved
-    return outgoingMessages({ state, pending: savedIn(outbox, saved), mayReveal, challenge, keys })
+    return outgoingMessages({ state, pending: savedIn(outbox, saved), mayReveal, challenge, keys, boxes })
   }
 
   /** Nothing else is waiting for a full disk: a move that could not be saved is dropped. */
-  const isUnsavedPromise = (event: PhoneEvent): boolean => event.kind === 'time' && promised > saved
+  const isUnsaved = (event: PhoneEvent): boolean =>
+    event.kind === 'time' && Math.max(promised, invited) > saved
 
   /** Sends what is missing, unless it has just been sent on this link. */
   function reconcile(now: number): void {
@@ -343,13 +373,42 @@ export function createPhone(first: Membership, { keys, app, draw }: PhoneDeps): 
         if (state.membership.promise !== before.membership.promise) promised = revision
       }
       reconcile(now)
-      if (state.membership !== before.membership || isUnsavedPromise(event))
+      if (state.membership !== before.membership || isUnsaved(event))
         effects.push({ kind: 'save', membership: { ...state.membership, updatedAt: now }, revision })
       if (state !== before) effects.push({ kind: 'changed' })
       return effects
     },
   }
 }
+
+/** The same messages are put together again and again, and every signature takes a moment: each is made once. */
+function signingOnce(keys: Keys): Keys {
+  const made = new Map<string, string>()
+  return {
+    ...keys,
+    sign(text, secretKey) {
+      const id = `${secretKey} ${text}`
+      const signature = made.get(id) ?? keys.sign(text, secretKey)
+      if (made.size > mostRemembered) made.clear()
+      made.set(id, signature)
+      return signature
+    },
+  }
+}
+
+function keyedOnce(boxes: Boxes): Boxes {
+  const made = new Map<string, string>()
+  return {
+    ...boxes,
+    keyOf(secretKey) {
+      const key = made.get(secretKey) ?? boxes.keyOf(secretKey)
+      made.set(secretKey, key)
+      return key
+    },
+  }
+}
+
+const mostRemembered = 64
 
 const isLie = (problem: Problem | undefined): boolean =>
   problem?.why === 'forked' || problem?.why === 'forged'

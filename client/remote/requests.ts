@@ -1,8 +1,9 @@
 // What people ask for besides moves. Some requests are kept until the table reflects them; the others are sent once, and
 // refused while there is no connection.
 import type { Refusal } from '@/engine'
+import { invitationInfo, type Box, type Boxes } from '@/engine/wire/boxes'
 import type { ToRelay } from '@/engine/wire/messages'
-import type { Membership, OwnSeat } from './membership'
+import { inviteOf, type Membership, type OwnSeat } from './membership'
 import type { PhoneState, TableRequest } from './phone'
 
 interface AppliedRequest {
@@ -16,7 +17,30 @@ const notConnected: Refusal = {
   sentence: 'You’re offline, so this didn’t reach the table.',
 }
 
-export function applyRequest(state: PhoneState, request: TableRequest): AppliedRequest {
+const notInviting: Refusal = {
+  tag: 'not-inviting',
+  sentence: 'This phone has no invitation to pass on. Ask somebody else at the table.',
+}
+
+interface Sealing {
+  readonly boxes: Pick<Boxes, 'seal'>
+  /** 32 random bytes as hex. */
+  readonly draw: () => string
+}
+
+/** The table's invitation, in a box for somebody who knocks. */
+function invitationFor(
+  key: string,
+  { membership, knocks }: PhoneState,
+  { boxes, draw }: Sealing,
+): Box | undefined {
+  const invite = inviteOf(membership)
+  const knock = knocks.find((one) => one.key === key)
+  if (invite === undefined || !knock) return undefined
+  return boxes.seal(invite, { to: knock.box, info: invitationInfo(membership.table, key), chance: draw() })
+}
+
+export function applyRequest(state: PhoneState, request: TableRequest, sealing: Sealing): AppliedRequest {
   const { membership } = state
   const { table, seats } = membership
   const next = (membership.publicState?.match ?? 0) + 1
@@ -30,6 +54,14 @@ export function applyRequest(state: PhoneState, request: TableRequest): AppliedR
       : { state, messages: [], refusal: notConnected }
   const having = (key: string, what: Partial<OwnSeat>): AppliedRequest =>
     keeping({ seats: seats.map((seat) => (seat.key === key ? { ...seat, ...what } : seat)) })
+  const admitting = ({ key, yes }: Extract<TableRequest, { what: 'admit' }>): AppliedRequest => {
+    const no = saying({ kind: 'admit', table, key })
+    if (!yes || no.refusal) return no
+    const sealed = invitationFor(key, state, sealing)
+    return sealed
+      ? saying({ kind: 'admit', table, key, invite: sealed })
+      : { state, messages: [], refusal: notInviting }
+  }
   switch (request.what) {
     case 'ready':
       return having(request.key, { readyFor: request.yes ? next : 0 })
@@ -43,7 +75,7 @@ export function applyRequest(state: PhoneState, request: TableRequest): AppliedR
     case 'replan':
       return saying({ kind: 'replan', table, plan: request.plan })
     case 'admit':
-      return saying({ kind: 'admit', table, key: request.key, yes: request.yes })
+      return admitting(request)
     case 'remove':
       return saying({ kind: 'remove', table, key: request.key })
     case 'decide':

@@ -1,5 +1,6 @@
 // A phone at a remote table, with everything around it: its logic, a link to the relay, a store and a clock.
 import type { Refusal } from '@/engine'
+import { seatBoxes, type Boxes } from '@/engine/wire/boxes'
 import { seatKeys, type Keys } from '@/engine/wire/keys'
 import type { Reaction } from '@/engine/wire/messages'
 import packageJson from '@/package.json'
@@ -44,6 +45,7 @@ export interface SessionPlace {
   readonly now: () => number
   readonly openLink?: OpenLink
   readonly keys?: Keys
+  readonly boxes?: Boxes
   readonly secrets?: Secrets | undefined
 }
 
@@ -58,9 +60,16 @@ const notKept: Refusal = {
 
 export function createSession(
   first: Membership,
-  { store, now, openLink = openSocketLink, keys = seatKeys, secrets = phoneSecrets }: SessionPlace,
+  {
+    store,
+    now,
+    openLink = openSocketLink,
+    keys = seatKeys,
+    boxes = seatBoxes,
+    secrets = phoneSecrets,
+  }: SessionPlace,
 ): TableSession {
-  const phone = createPhone(first, { keys, app: packageJson.version, draw: drawSecret })
+  const phone = createPhone(first, { keys, boxes, app: packageJson.version, draw: drawSecret })
   const listeners = new Set<() => void>()
   const reactions = new Set<(key: string, reaction: Reaction) => void>()
   const refusals = new Set<(refusal: Refusal) => void>()

@@ -1,6 +1,6 @@
 // The remote tables of this phone: opening one, joining one, and finding them again.
 import { games, type Level } from '@/engine'
-import { isTableId } from '@/engine/wire/invite'
+import { isTableId, type SeatPass } from '@/engine/wire/invite'
 import { firstEpoch, seatKeys } from '@/engine/wire/keys'
 import { readPublicState, type PublicState } from '@/engine/wire/messages'
 import { drawSecret } from '../chance'
@@ -66,7 +66,7 @@ export const knockingAt = (code: string, { relay, name, now }: Who): Membership 
 /** Seats that came here from another phone. */
 export function takingSeats(
   table: PublicState,
-  secretKeys: readonly string[],
+  { invite, secretKeys }: Omit<SeatPass, 'table'>,
   { relay, now }: Omit<Who, 'name'>,
 ): Membership {
   const seats = secretKeys.flatMap((secretKey): readonly OwnSeat[] => {
@@ -78,7 +78,7 @@ export function takingSeats(
     const readyFor = pledge === undefined ? 0 : table.match + 1
     return [{ secretKey, key, name, kind, epoch, readyFor, takesOver: true }]
   })
-  return newMembership({ relay, table: table.id, joined: { by: 'pass' }, seats, now })
+  return newMembership({ relay, table: table.id, joined: { by: 'pass', invite }, seats, now })
 }
 
 export async function readMembership(store: Store, table: string): Promise<Membership | undefined> {

@@ -110,7 +110,7 @@ export function JoinScreen({ table, known, onJoined }: JoinScreenProps) {
   return 'key' in fragment ? (
     <Invitation table={data} relay={relay} invite={fragment.key} onJoined={onJoined} />
   ) : (
-    <TakeSeats table={data} relay={relay} secretKeys={fragment.secretKeys} onJoined={onJoined} />
+    <TakeSeats table={data} relay={relay} pass={fragment} onJoined={onJoined} />
   )
 }
 

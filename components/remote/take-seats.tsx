@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { listOf } from '@/client/lists'
+import type { SeatPass } from '@/engine/wire/invite'
 import type { PublicState } from '@/engine/wire/messages'
 import { readMembership, takingSeats } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
@@ -14,14 +15,14 @@ import { useSittingDown } from './use-sitting-down'
 interface TakeSeatsProps {
   readonly table: PublicState
   readonly relay: string
-  readonly secretKeys: readonly string[]
+  readonly pass: Omit<SeatPass, 'table'>
   readonly onJoined: () => void
 }
 
-export function TakeSeats({ table, relay, secretKeys, onJoined }: TakeSeatsProps) {
+export function TakeSeats({ table, relay, pass, onJoined }: TakeSeatsProps) {
   const { t } = useTranslation()
   const { isBusy, sitDown } = useSittingDown(onJoined)
-  const { seats } = takingSeats(table, secretKeys, { relay, now: 0 })
+  const { seats } = takingSeats(table, pass, { relay, now: 0 })
   if (seats.length === 0)
     return (
       <Notice title={t('remote.seat.noneTitle')} text={t('remote.seat.noneText')} testID="seat-gone">
@@ -30,7 +31,7 @@ export function TakeSeats({ table, relay, secretKeys, onJoined }: TakeSeatsProps
     )
   const names = listOf(seats.map(({ name }) => name))
   const take = async (): Promise<void> => {
-    const taking = takingSeats(table, secretKeys, { relay, now: Date.now() })
+    const taking = takingSeats(table, pass, { relay, now: Date.now() })
     // Somebody else on this phone may already sit there.
     const known = await readMembership(phoneStore, table.id).catch(() => undefined)
     const others = known?.seats.filter(({ key }) => !taking.seats.some((seat) => seat.key === key)) ?? []

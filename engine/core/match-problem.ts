@@ -36,6 +36,7 @@ export const matchProblemSentences = {
   'line-changed': 'The chain of hashes is broken: this line or the one before it was changed.',
   'move-spelling': 'This move is not in its canonical spelling.',
   // Signatures
+  'seat-uncertified': 'Nobody with the invitation certified the seat of {{name}}.',
   'promise-unsigned': 'The relay did not sign what it promised before the deal.',
   'opening-unsigned': '{{name}} did not sign what was promised before the deal.',
   'called-off-secret': 'The relay called a deal off and opened another secret than it had promised.',

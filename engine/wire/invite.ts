@@ -11,6 +11,8 @@ export interface Invite {
 /** Seats on their way to another phone. Anybody who sees it can take them, so it is drawn only behind the handoff cover. */
 export interface SeatPass {
   readonly table: string
+  /** The key of the table's invitation, with which the other phone checks who sits there. Old tables certify nobody. */
+  readonly invite?: string | undefined
   readonly secretKeys: readonly string[]
 }
 
@@ -39,19 +41,22 @@ export const webLink = (relay: string, { table, key }: Invite): string => `${rel
 export const appLink = (relay: string, { table, key }: Invite): string =>
   `strongbox://table/${table}?relay=${encodeURIComponent(relay)}#${key}`
 
-export const passLink = (relay: string, { table, secretKeys }: SeatPass): string =>
-  `${relay}/table/${table}#seat-${secretKeys.join('-')}`
+export const passLink = (relay: string, { table, invite, secretKeys }: SeatPass): string =>
+  `${relay}/table/${table}#${['seat', ...(invite === undefined ? [] : [invite]), ...secretKeys].join('-')}`
 
-export type Fragment = { readonly key: string } | { readonly secretKeys: readonly string[] }
+export type Fragment = { readonly key: string } | Omit<SeatPass, 'table'>
 
 /** Parses what comes after the '#' in a link to a table. */
 export function readFragment(text: string): Fragment | undefined {
   const given = text.replace(/^#/, '')
-  if (/^[0-9a-f]{32}$/.test(given)) return { key: given }
-  const [first, ...secretKeys] = given.split('-')
+  const isInvite = /^[0-9a-f]{32}$/
+  if (isInvite.test(given)) return { key: given }
+  const [first, second = '', ...more] = given.split('-')
+  const invite = isInvite.test(second) ? second : undefined
+  const secretKeys = invite === undefined ? [second, ...more] : more
   const isPass =
     first === 'seat' && secretKeys.length > 0 && secretKeys.every((key) => /^[0-9a-f]{64}$/.test(key))
-  return isPass ? { secretKeys } : undefined
+  return isPass ? { ...(invite !== undefined && { invite }), secretKeys } : undefined
 }
 
 export const isTableId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)

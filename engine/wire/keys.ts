@@ -2,8 +2,8 @@
  * A seat is an Ed25519 key pair. A phone proves that it has the secret key by signing the challenge that the relay gave to
  * this very link, so an overheard proof is useless.
  */
-import { getPublicKey, hashes, sign, verify } from '@noble/ed25519'
-import { sha256, sha512 } from '@noble/hashes/sha2.js'
+import { getPublicKey, hashes, Point, sign, verify } from '@noble/ed25519'
+import { sha512 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** Signing and verifying. Handed in, because the relay has a faster implementation and a simulation can use a cheap one. */
@@ -11,6 +11,8 @@ export interface Keys {
   publicKeyOf(secretKey: string): string
   sign(text: string, secretKey: string): string
   verify(text: string, signature: string, publicKey: string): boolean
+  /** Whether only somebody with a secret key can sign for this one. For a few points on the curve, anybody can. */
+  isSound(publicKey: string): boolean
 }
 
 // @noble/ed25519 has no hash function of its own.
@@ -24,6 +26,13 @@ export const seatKeys: Keys = {
       return verify(hexToBytes(signature), utf8ToBytes(text), hexToBytes(publicKey))
     } catch {
       // Not a point on the curve: nobody's key.
+      return false
+    }
+  },
+  isSound(publicKey) {
+    try {
+      return !Point.fromHex(publicKey).isSmallOrder()
+    } catch {
       return false
     }
   },
@@ -43,7 +52,3 @@ export const firstEpoch = 1
 /** What a phone signs to get its seat. */
 export const claimText = ({ challenge, table, key, epoch }: Claim): string =>
   ['strongbox attend', challenge, table, key, epoch].join('\n')
-
-/** The hash that is published before the secret itself: of the key in an invite, or of a nonce for a deal. */
-export const promiseOf = (what: 'invite' | 'nonce', secret: string): string =>
-  bytesToHex(sha256(utf8ToBytes(`strongbox ${what}\n${secret}`)))

@@ -12,7 +12,8 @@ import { longestNameText } from '../core/names'
  * Checked at hello, in both directions. 2: a link says which device it is, and the relay reports broken tables, seats that
  * were given up, and a second device claiming a seat. 3: a move's running number is called `number`. 4: a position in a log
  * is counted in entries everywhere, the head is sent separately, and the promise of a deal names who begins. 5: the relay has
- * a key, and promises, nonces, moves, refusals and the length of the log are signed.
+ * a key, and promises, nonces, moves, refusals and the length of the log are signed; an invitation's key stays on the
+ * phones, and certifies their seats.
  */
 export const wireVersion = 5
 
@@ -67,6 +68,8 @@ const plan = v.object({
   watch: v.boolean(),
 })
 
+const box = v.object({ enc: key, sealed: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/), v.maxLength(400)) })
+
 const newcomer = v.object({
   key,
   // Whether the name itself is allowed is judged at the table.
@@ -74,6 +77,10 @@ const newcomer = v.object({
   kind: v.picklist(['person', 'bot']),
   /** Proves that the key is theirs: keys are public, and sitting down with somebody else's must not give you their seat. */
   proof: signature,
+  /** The seat's key for boxes. */
+  box: key,
+  /** Signed with the invitation's key for sitting down. Somebody who knocks has none yet. */
+  certificate: v.optional(signature),
 })
 const newcomers = v.pipe(list(newcomer, mostSeats), v.minLength(1))
 
@@ -81,10 +88,15 @@ export const toRelay = v.variant('kind', [
   /** `device` is an id that the device made up once; apps of wire 1 sent none. */
   v.object({ kind: v.literal('hello'), wire: count, app: short, device: v.optional(hex(32)) }),
   v.object({ kind: v.literal('ping'), n: count }),
-  /** `invite` is the hash of the invite's key; the key itself is in the link. */
-  v.object({ kind: v.literal('open'), table: tableId, plan, invite: hex(64), players: newcomers }),
-  /** A phone that already has a seat there needs no invite to seat more people. */
-  v.object({ kind: v.literal('sit'), table: tableId, invite: v.optional(hex(32)), players: newcomers }),
+  /** `invite` is what the relay may know of the invitation: the key that certifies seats, and a hash for spectators. */
+  v.object({
+    kind: v.literal('open'),
+    table: tableId,
+    plan,
+    invite: v.object({ sit: key, watch: hex(64) }),
+    players: newcomers,
+  }),
+  v.object({ kind: v.literal('sit'), table: tableId, players: newcomers }),
   v.object({ kind: v.literal('knock'), code: v.pipe(v.string(), v.length(8)), players: newcomers }),
   /** `have` counts the entries that this phone has of that match; match 0 means that it has none, not even the head. */
   v.object({
@@ -96,14 +108,15 @@ export const toRelay = v.variant('kind', [
     /** Somebody asked to move these seats to this phone, even if another one has them now. */
     takeOver: v.optional(v.boolean()),
   }),
-  v.object({ kind: v.literal('watch'), table: tableId, invite: hex(32), match: count, have: count }),
+  v.object({ kind: v.literal('watch'), table: tableId, secret: hex(64), match: count, have: count }),
   v.object({ kind: v.literal('ready'), table: tableId, key, match: count, pledge: hex(64) }),
   v.object({ kind: v.literal('unready'), table: tableId, key }),
   v.object({ kind: v.literal('start'), table: tableId }),
   /** Signed together with the promise that it answers. */
   v.object({ kind: v.literal('nonce'), table: tableId, key, match: count, nonce: hex(64), signature }),
   v.object({ kind: v.literal('replan'), table: tableId, plan }),
-  v.object({ kind: v.literal('admit'), table: tableId, key, yes: v.boolean() }),
+  /** The host answers a knock; a yes comes with the invitation, in a box for whoever knocked. */
+  v.object({ kind: v.literal('admit'), table: tableId, key, invite: v.optional(box) }),
   v.object({ kind: v.literal('leave'), table: tableId, key }),
   /** From the host: removes somebody who has been away for long from their seat. */
   v.object({ kind: v.literal('remove'), table: tableId, key }),
@@ -133,6 +146,9 @@ const publicPlayer = v.object({
   key,
   name: v.string(),
   kind: v.picklist(['person', 'bot']),
+  /** The seat's key for boxes and its certificate. Seats from before wire 5 have neither. */
+  box: v.optional(key),
+  certificate: v.optional(signature),
   /** Raised when another device takes over the seat: a device with an older epoch has lost it. */
   epoch: count,
   /** The hash of their nonce for the next deal. Present: ready. */
@@ -190,7 +206,7 @@ const toPhone = v.variant('kind', [
     /** The seats that this link holds. */
     yours: v.array(key),
     /** People who typed the code; sent to the host alone. */
-    knocks: v.optional(v.array(v.object({ key, name: v.string() }))),
+    knocks: v.optional(v.array(v.object({ key, box: key, name: v.string() }))),
   }),
   v.object({
     kind: v.literal('entries'),
@@ -221,6 +237,8 @@ const toPhone = v.variant('kind', [
     chain: hex(64),
     signature,
   }),
+  /** The host lets somebody in who knocked: with this invitation, their phone sits down like anybody else's. */
+  v.object({ kind: v.literal('invited'), table: tableId, key, invite: box }),
   v.object({ kind: v.literal('refused'), table: v.optional(tableId), to: v.string(), refusal }),
   /** Another device has this seat. */
   v.object({ kind: v.literal('superseded'), table: tableId, key, epoch: count }),

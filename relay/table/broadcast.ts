@@ -62,8 +62,10 @@ export function createBroadcaster({ id, identity, presence, send, publicStateInp
     if (!now) return
     const table = publicStateOf(now)
     const isHost = table.host !== undefined && holds.has(table.host)
-    const knocks = [...presence.knocks.values()].map(({ players }) => ({
+    const waiting = [...presence.knocks.values()].filter(({ invite }) => invite === undefined)
+    const knocks = waiting.map(({ players }) => ({
       key: players[0]!.key,
+      box: players[0]!.box,
       name: players.map(({ name }) => name).join(', '),
     }))
     send(link, { kind: 'table', table, yours: [...holds], ...(isHost && { knocks }) })
@@ -78,7 +80,7 @@ export function createBroadcaster({ id, identity, presence, send, publicStateInp
     if (links.length === 0) return void (last = undefined)
     const held = links.map(({ link, holds }) => [link, ...holds])
     last = publicStateOf(now)
-    const knocks = [...presence.knocks].map(([key, { times }]) => [key, times])
+    const knocks = [...presence.knocks].map(([key, { times, invite }]) => [key, times, invite !== undefined])
     const text = JSON.stringify([last, knocks, held])
     if (text === broadcast) return
     broadcast = text

@@ -17,7 +17,8 @@ import {
   type MoveSignature,
   type Refusal,
 } from '@/engine'
-import { claimText, promiseOf } from '@/engine/wire/keys'
+import { watchHashOf } from '@/engine/wire/invite-keys'
+import { claimText } from '@/engine/wire/keys'
 import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
 import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judging'
 import { canDeal, promise } from './dealing'
@@ -43,14 +44,13 @@ export function judge(message: TableMessage, context: JudgingInput): Verdict {
   if (!state) return { gone: true }
   switch (message.kind) {
     case 'sit':
-      if (!isInvited(message.invite, { ...context, state })) return { refusal: no['wrong-invite'] }
       return judgeSitting(message.players, { ...context, state })
     case 'knock':
       return judgeKnock(message, { ...context, state })
     case 'attend':
       return judgeAttending(message, { ...context, state })
     case 'watch':
-      if (promiseOf('invite', message.invite) !== state.invite) return { refusal: no['wrong-invite'] }
+      if (watchHashOf(message.secret) !== state.invite?.watch) return { refusal: no['wrong-invite'] }
       if (!state.plan.watch) return { refusal: no['no-watching'] }
       if (!link.isSubscribed && isCrowded(context.deps)) return { refusal: no['too-many'] }
       return { attend: [], match: message.match, have: message.have }
@@ -267,9 +267,6 @@ const isSamePlan = (a: TablePlan, b: TablePlan): boolean =>
   a.watch === b.watch &&
   a.options.length === b.options.length &&
   a.options.every((option, i) => option === b.options[i])
-
-const isInvited = (invite: string | undefined, { state, link }: OpenTableInput): boolean =>
-  invite === undefined ? link.holds.size > 0 : promiseOf('invite', invite) === state.invite
 
 const isHost = ({ deps, state, link, now }: OpenTableInput): boolean => {
   const host = hostOf(state, (key) => isAbsent(deps.presence, key, { now, grace: deps.grace }))

@@ -1,5 +1,6 @@
 /** What goes into judging a message to a table, and the verdicts that can come out. */
 import type { Refusal } from '@/engine'
+import type { Box } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToRelay } from '@/engine/wire/messages'
 import type { Identity } from '../identity'
@@ -38,9 +39,8 @@ export type Verdict =
   | {
       readonly record: TableRecord
       readonly retract?: () => void
-      /** The seats that the link gets with it: the link that sent the message, or `link`, if the host let that one in. */
+      /** The seats that the link gets with it. */
       readonly hold?: readonly string[]
-      readonly link?: string
     }
   /** Gives this link these seats; its phone has `have` entries of the match. */
   | { readonly attend: readonly string[]; readonly match: number; readonly have: number }
@@ -53,6 +53,8 @@ export type Verdict =
   | { readonly resend: number }
   | { readonly reaction: true }
   | { readonly turnedAway: string }
+  /** The host lets somebody in who knocked on this link. */
+  | { readonly invited: { readonly link: string; readonly key: string; readonly invite: Box } }
   | { readonly gone: true }
   | { readonly nothing: true }
 

@@ -156,8 +156,8 @@ export function createTableLogic(
           : undefined
     if (problem) send(received.link, { kind: 'refused', table: id, to: message.kind, refusal: problem })
     else if ('record' in verdict) {
-      const { record, retract, hold = [], link: other } = verdict
-      append({ record, retract, hold, received, link: other ?? received.link, again: false })
+      const { record, retract, hold = [] } = verdict
+      append({ record, retract, hold, received, link: received.link, again: false })
     } else if ('first' in verdict)
       append({ record: verdict.first, hold: [verdict.hold], received, link: received.link, again: true })
     else if ('attend' in verdict) attend(link, verdict)
@@ -177,7 +177,10 @@ export function createTableLogic(
           send(other.link, { kind: 'second-device', table: id, key })
     } else if ('turnedAway' in verdict)
       send(verdict.turnedAway, { kind: 'refused', to: 'knock', refusal: no['turned-away'] })
-    else if ('reaction' in verdict && message.kind === 'react') {
+    else if ('invited' in verdict) {
+      const { link: to, key, invite } = verdict.invited
+      send(to, { kind: 'invited', table: id, key, invite })
+    } else if ('reaction' in verdict && message.kind === 'react') {
       for (const other of subscribersOf(presence))
         send(other.link, { kind: 'reaction', table: id, key: message.key, reaction: message.reaction })
     } else if ('gone' in verdict) send(received.link, { kind: 'gone', table: id })
@@ -212,6 +215,7 @@ export function createTableLogic(
       const n = state.entries.length
       for (const link of subscribersOf(presence)) sendEntries(link, { after: n - 1, shownFrom: n })
     }
+    if (record.kind === 'sat') for (const { key } of record.players) presence.knocks.delete(key)
     if (record.kind === 'moved') lostSeats.takenOver(record, state)
     if (record.kind === 'left') lostSeats.givenUp(record.key)
     if (record.kind === 'replanned') lostSeats.spectators(state)

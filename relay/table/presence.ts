@@ -3,6 +3,7 @@
  * decided about absent players. After a restart, phones attend again and all of it comes back.
  */
 import type { Refusal } from '@/engine'
+import type { Box } from '@/engine/wire/boxes'
 import type { Choice, Newcomer, ToRelay } from '@/engine/wire/messages'
 import { createAllowance, type Allowance } from '../allowance'
 import type { Limits } from '../limits'
@@ -44,6 +45,8 @@ interface Knocking {
   readonly link: string
   readonly device: string
   readonly players: readonly Newcomer[]
+  /** The host's answer, if it was yes: sent again to somebody who knocks again. */
+  readonly invite?: Box | undefined
   /** Counted so that the host is told again: the first knock may have been missed. */
   readonly times: number
 }

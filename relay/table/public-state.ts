@@ -33,10 +33,12 @@ export function publicStateOf({
     ...(isBetweenMatches(state) && { code }),
     phase,
     match,
-    players: players.map(({ key, name, kind, epoch, pledge, idle }) => ({
+    players: players.map(({ key, name, kind, box, certificate, epoch, pledge, idle }) => ({
       key,
       name,
       kind,
+      ...(box !== undefined && { box }),
+      ...(certificate !== undefined && { certificate }),
       epoch,
       ...(pledge !== undefined && { pledge }),
       revealed: phase === 'dealing' && key in deal!.nonces,

@@ -11,16 +11,26 @@ export interface PlayerRecord {
   readonly key: string
   readonly name: string
   readonly kind: 'person' | 'bot'
+  /** The seat's key for boxes and its certificate. Old journals have neither. */
+  readonly box?: string | undefined
+  readonly certificate?: string | undefined
   /** The device that has the seat: what the seat is shown goes there and nowhere else. Old journals have none. */
   readonly device?: string | undefined
+}
+
+export interface InviteRecord {
+  /** The public key that certifies seats. */
+  readonly sit: string
+  /** The hash of what spectators show. */
+  readonly watch: string
 }
 
 export type TableRecord =
   | {
       readonly kind: 'opened'
       readonly plan: TablePlan
-      /** The hash of the key in the invite. */
-      readonly invite: string
+      /** What the relay knows of the invitation. In an old journal it is a hash, which lets nobody in any more. */
+      readonly invite: string | InviteRecord
       readonly code: string
       readonly players: readonly PlayerRecord[]
     }

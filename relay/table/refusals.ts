@@ -3,6 +3,7 @@ import { refusals } from '@/engine'
 
 export const no = refusals({
   'wrong-invite': 'This invitation is for another table.',
+  'older-table': 'This table was opened with an older version of Strongbox. Open a new one.',
   'no-watching': 'This table allows no spectators.',
   'id-taken': 'Another table already has this number.',
   'unknown-game': 'This relay doesn’t have this version of the game.',

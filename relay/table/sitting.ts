@@ -1,10 +1,11 @@
 /** Who may sit down at a table (who opened it, has its invite or is let in by the host), and who loses a seat. */
 import { gameOf, problemOfNames, sentenceOf, type Refusal } from '@/engine'
+import { certificateText } from '@/engine/wire/invite-keys'
 import { claimText, firstEpoch } from '@/engine/wire/keys'
 import { isBetweenMatches, type Newcomer } from '@/engine/wire/messages'
-import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judging'
+import type { JudgingInput, OpenTableInput, TableDeps, TableMessage, Verdict } from './judging'
 import { gameAt } from './dealing'
-import type { PlayerRecord } from './records'
+import type { InviteRecord, PlayerRecord } from './records'
 import { no } from './refusals'
 import { isAbsent, type LinkAtTable } from './presence'
 import type { PlayerState, TableState } from './state'
@@ -17,7 +18,7 @@ export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   const { state, deps } = context
   // Sent again by the player who opened it, and may have been removed since: they have the invite, like any guest.
   if (state)
-    return state.invite === invite
+    return state.invite?.sit === invite.sit
       ? judgeSitting(players, { ...context, state })
       : { refusal: no['id-taken'] }
   const problem = problemOfPlan(plan)
@@ -26,7 +27,7 @@ export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   if (names) return { refusal: { tag: 'bad-name', sentence: sentenceOf(names) } }
   if (players.length > gameOf(plan.game, plan.rules)!.seats.to) return { refusal: no.full }
   // Last, because checking signatures costs more than everything else.
-  const unproven = problemOfProofs(players, context, deps.id)
+  const unproven = problemOfProofs(players, context, deps.id) ?? problemOfCertificates(players, invite, deps)
   if (unproven) return { refusal: unproven }
   const code = deps.codeFrom(deps.draw())
   return {
@@ -45,7 +46,11 @@ export function problemOfPlan({ game, rules, options }: Opening['plan']): Refusa
 export function judgeSitting(players: readonly Newcomer[], context: OpenTableInput): Verdict {
   const { state } = context
   if (players.every(({ key }) => hasPlayer(state, key))) return sitAgain(players, context)
-  const problem = problemOfNewcomers(players, state) ?? problemOfProofs(players, context, context.deps.id)
+  const { deps } = context
+  const problem =
+    problemOfNewcomers(players, state) ??
+    problemOfProofs(players, context, deps.id) ??
+    problemOfCertificates(players, state.invite, deps)
   return problem ? { refusal: problem } : seating(players, context)
 }
 
@@ -57,6 +62,9 @@ export function judgeKnock({ code, players }: Knocking, context: OpenTableInput)
   if (problem) return { refusal: problem }
   if (isBack) return welcomeBack(players, context)
   const { knocks } = deps.presence
+  const before = knocks.get(players[0]!.key)
+  if (before?.invite && before.link === link.link)
+    return { invited: { link: link.link, key: players[0]!.key, invite: before.invite } }
   const times = (knocks.get(players[0]!.key)?.times ?? 0) + 1
   // Somebody who knocks again under another name must not be listed twice.
   for (const [key, knock] of knocks) if (knock.link === link.link) knocks.delete(key)
@@ -65,20 +73,21 @@ export function judgeKnock({ code, players }: Knocking, context: OpenTableInput)
   return { nothing: true }
 }
 
-/** The host answers a knock. */
+/** The host answers a knock. A yes is an invitation, with which whoever knocked sits down like anybody else. */
 export function judgeAdmission(
-  { key, yes }: Extract<TableMessage, { readonly kind: 'admit' }>,
-  context: OpenTableInput,
+  { key, invite }: Extract<TableMessage, { readonly kind: 'admit' }>,
+  { state, deps: { presence } }: OpenTableInput,
 ): Verdict {
-  const { state, deps } = context
-  const knock = deps.presence.knocks.get(key)
+  const knock = presence.knocks.get(key)
   if (!knock) return { nothing: true }
-  deps.presence.knocks.delete(key)
-  if (!yes) return { turnedAway: knock.link }
+  if (!invite) {
+    presence.knocks.delete(key)
+    return { turnedAway: knock.link }
+  }
   const problem = problemOfNewcomers(knock.players, state)
-  return problem
-    ? { refusal: problem }
-    : { ...seating(knock.players, { state, link: knock }), link: knock.link }
+  if (problem) return { refusal: problem }
+  presence.knocks.set(key, { ...knock, invite })
+  return { invited: { link: knock.link, key, invite } }
 }
 
 /** The host stops waiting for somebody who stays away. */
@@ -109,6 +118,25 @@ function problemOfProofs(
   const isOwn = ({ key, proof }: Newcomer): boolean =>
     deps.keys.verify(claimText({ challenge, table, key, epoch: firstEpoch }), proof, key)
   return players.every(isOwn) ? undefined : no['not-proven']
+}
+
+/** Whether somebody with the invitation certified these seats, so that every phone can check who sits there. */
+function problemOfCertificates(
+  players: readonly Newcomer[],
+  invite: InviteRecord | undefined,
+  { id: table, keys, identity }: TableDeps,
+): Refusal | undefined {
+  if (!invite) return no['older-table']
+  const isCertified = ({ key, box, name, kind, certificate }: Newcomer): boolean => {
+    const text = certificateText({ table, relay: identity.key, key, box, name, kind })
+    return (
+      certificate !== undefined &&
+      text !== undefined &&
+      keys.isSound(key) &&
+      keys.verify(text, certificate, invite.sit)
+    )
+  }
+  return players.every(isCertified) ? undefined : no['wrong-invite']
 }
 
 /** A repeated `sit` or `open`, because the answer was lost. A seat that has changed devices since needs an `attend`. */
@@ -164,6 +192,13 @@ const keysOf = (players: readonly Newcomer[]): readonly string[] => players.map(
 
 const onDevice =
   ({ device }: Pick<LinkAtTable, 'device'>) =>
-  ({ key, name, kind }: Newcomer): PlayerRecord => ({ key, name, kind, device })
+  ({ key, name, kind, box, certificate }: Newcomer): PlayerRecord => ({
+    key,
+    name,
+    kind,
+    box,
+    certificate,
+    device,
+  })
 
 const hasPlayer = ({ players }: TableState, key: string): boolean => players.some((one) => one.key === key)

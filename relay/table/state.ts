@@ -11,14 +11,15 @@ import {
 import { firstEpoch } from '@/engine/wire/keys'
 import type { Phase, TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
-import type { PlayerRecord, TableRecord } from './records'
+import type { InviteRecord, PlayerRecord, TableRecord } from './records'
 
 export interface TableState {
   readonly id: string
   /** How many records it was folded from. */
   readonly n: number
   readonly plan: TablePlan
-  readonly invite: string
+  /** Absent at a table from before invitations certified seats: nobody new can sit down there. */
+  readonly invite?: InviteRecord | undefined
   readonly code: string
   /** By seat in the current match, or as they will sit in the next. */
   readonly players: readonly PlayerState[]
@@ -120,7 +121,7 @@ const openedBy = (
   id,
   n: 1,
   plan,
-  invite,
+  ...(typeof invite === 'object' && { invite }),
   code,
   players: players.map((player) => seated(player, 0)),
   phase: 'gathering',
@@ -280,10 +281,12 @@ function withEntry(state: TableState, record: EntryRecord): TableState {
 export const seatOf = ({ deal }: TableState, key: string): Seat =>
   (deal?.players.findIndex((player) => player.key === key) ?? -1) + 1
 
-const seated = ({ key, name, kind, device }: PlayerRecord, since: number): PlayerState => ({
+const seated = ({ key, name, kind, box, certificate, device }: PlayerRecord, since: number): PlayerState => ({
   key,
   name,
   kind,
+  box,
+  certificate,
   device,
   since,
   epoch: firstEpoch,

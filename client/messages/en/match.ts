@@ -116,6 +116,7 @@ export const match = {
     'not-an-entry': 'This line isn’t a log entry.',
     'line-changed': 'This line or the one before it was changed.',
     'move-spelling': 'This move isn’t written the way Strongbox writes it.',
+    'seat-uncertified': 'Nobody with the invitation vouched for {{name}}’s seat.',
     'promise-unsigned': 'The relay didn’t sign what it promised before the deal.',
     'opening-unsigned': '{{name}} didn’t sign what was promised before the deal.',
     'called-off-secret':

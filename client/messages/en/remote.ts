@@ -256,6 +256,8 @@ export const remote = {
     'turned-away': 'The host didn’t let you in this time.',
     'no-seat': 'This phone no longer has a seat at this table.',
     'not-proven': 'This phone couldn’t prove that the seat is its own.',
+    'older-table': 'This table was opened with an older version of Strongbox. Open a new one.',
+    'not-inviting': 'This phone has no invitation to pass on. Ask someone else at the table.',
     'not-signed': 'The table has a different history from this phone. Try again.',
     'old-attempt': 'You’ve made another move since.',
     'other-nonce': 'This deal doesn’t match what was pledged. Try again.',

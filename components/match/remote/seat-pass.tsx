@@ -6,7 +6,7 @@ import { StyleSheet, useWindowDimensions, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import type { Seat } from '@/engine'
 import { passLink } from '@/engine/wire/invite'
-import type { Membership } from '@/client/remote/membership'
+import { inviteOf, type Membership } from '@/client/remote/membership'
 import { useMatch } from '@/components/board/match-context'
 import { PlayerMark } from '@/components/art/player-mark'
 import { Handoff } from '@/components/privacy/handoff'
@@ -44,11 +44,16 @@ export function SeatPass({ seat, onClose }: SeatPassProps) {
 }
 
 /** With the last person, this phone's bots move too: otherwise nobody would play them. */
-function linkOf({ relay, table, seats }: Membership, key: string): string {
+function linkOf(membership: Membership, key: string): string {
+  const { relay, table, seats, isCertified } = membership
   const here = seats.filter(({ isElsewhere }) => !isElsewhere)
   const isLast = here.every((seat) => seat.kind === 'bot' || seat.key === key)
   const going = here.filter((seat) => seat.key === key || (isLast && seat.kind === 'bot'))
-  return passLink(relay, { table, secretKeys: going.map(({ secretKey }) => secretKey) })
+  return passLink(relay, {
+    table,
+    invite: isCertified && inviteOf(membership),
+    secretKeys: going.map(({ secretKey }) => secretKey),
+  })
 }
 
 interface CodeProps {
