@@ -14,7 +14,8 @@ export {
 } from './core/head'
 export {
   formatEntry,
-  madeByRelay,
+  isMandated,
+  underMandate,
   partsOf,
   readEntry,
   readLog,
@@ -39,7 +40,14 @@ export {
 } from './core/names'
 export type { Outcome } from './core/outcome'
 export { refusals, type Refusal } from './core/refusal'
-export { chainText, moveText, openingText, refusalText, type SignedMove } from './core/signed'
+export {
+  formatMandate,
+  formatMandateOf,
+  parseMandate,
+  type Mandate,
+  type MandateSignature,
+} from './core/mandate'
+export { chainText, mandateText, moveText, openingText, refusalText, type SignedMove } from './core/signed'
 export { createReplica, type Replica, type Stopped } from './core/replica'
 export type { Shown, Submitted, Table } from './core/table'
 export type { View } from './core/view'
@@ -58,7 +66,7 @@ export {
 } from './dealer/fairness'
 export { createReadingDealer } from './dealer/reading'
 export { resumeMatch } from './dealer/resume'
-export { isLater, isSigned, longestDelay, problemOfPromise } from './dealer/signatures'
+export { isAllowed, isLater, isSigned, longestDelay, problemOfPromise } from './dealer/signatures'
 export {
   createArchive,
   headOf,

@@ -6,7 +6,9 @@ import { audit, gameOf, hash, partsOf, refusalText } from '@/engine'
 import type { ToPhone } from '@/engine/wire/messages'
 import { chainAfter, seatOfKey, textOf } from '@/client/remote/log-text'
 import { aMembership } from './a-player'
-import { aTableHarness, cheapSeat, identity, keys, table, type Sitting } from './table-harness'
+import { aTableHarness, cheapSeat, grace, identity, keys, table, type Sitting } from './table-harness'
+import { randomMove } from '../simulator/people'
+import { createReplayer } from '../simulator/replayer'
 
 type Entries = Extract<ToPhone, { kind: 'entries' }>
 
@@ -174,12 +176,73 @@ test('a false private card is found by the audit', () => {
 })
 
 test('a log that the relay signed otherwise is named', () => {
-  const { ada, tick } = inMatch()
-  tell(ada, [forgedLine(ada, ada.key, 'resign', 'relay').replace(' 1 1 1 ', ' 1 0 0 ')], {
-    signature: 'ab'.repeat(64),
-  })
+  const { harness, ada, onTurn, tick } = inMatch()
+  onTurn().submit('swap 1 2', 0)
+  const { signature } = harness.told(ada.link).findLast(({ kind }) => kind === 'entries') as Entries
+  tell(ada, [], { signature: signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) })
   tick()
   expect(problemOf(ada)).toEqual({ why: 'forged', forgery: { entry: 1, why: { tag: 'log-unsigned' } } })
+})
+
+describe('a move that the relay makes for somebody who is away', () => {
+  /** Ben is away for long; Ada is asked what to do. */
+  function without(choice: 'idle' | 'end', game?: Parameters<typeof inMatch>[0]) {
+    const match = inMatch(game)
+    match.ben.cut()
+    match.harness.pass(grace)
+    const decide = (): void =>
+      match.ada.request({ what: 'decide', by: match.ada.key, about: match.ben.key, choice })
+    return { ...match, decide }
+  }
+  const verdictOf = (one: Sitting) =>
+    audit({ log: textOf(logOf(one)), private: one.phone.state.membership.opened! }, gameOf, keys)
+
+  test('carries what the others signed, and the match is fair', () => {
+    const { ada, decide, tick } = without('end')
+    decide()
+    tick()
+    expect(logOf(ada).entries.at(-1)).toMatch(/ resign ; 0 1 0 0 [0-9a-f]{64} m:end:\d:\d\.0\.[0-9a-f]{128}$/)
+    expect([problemOf(ada), verdictOf(ada)]).toEqual([undefined, { fair: true }])
+  })
+
+  test('refers to the entry with the mandate from the second move on, until the player is back', () => {
+    const { ada, ben, onTurn, decide, harness, tick } = without('idle', 'trap-and-treasure')
+    decide()
+    for (let i = 0; i < 6; i++) {
+      harness.pass(1000)
+      const legal = onTurn() === ada && createReplayer('ada').replay(ada.phone.state.membership)
+      const move =
+        legal &&
+        randomMove(legal, seatOfKey(logOf(ada), ada.key)!, { between: (from) => from, chance: () => false })
+      if (move) ada.submit(move, logOf(ada).entries.length)
+    }
+    const marks = logOf(ada).entries.flatMap((line) => / (m\S+)$/.exec(line)?.[1]?.slice(0, 6) ?? [])
+    expect(marks.length).toBeGreaterThan(1)
+    expect(marks[0]).toBe('m:idle')
+    expect(marks.slice(1).every((mark) => /^m\d+$/.test(mark))).toBe(true)
+    ben.connect()
+    ada.submit('resign', logOf(ada).entries.length)
+    tick()
+    for (const one of [ada, ben])
+      expect([problemOf(one), verdictOf(one)]).toEqual([undefined, { fair: true }])
+  })
+
+  test.each([
+    ['without a mandate', 'm:end:2:'],
+    ['with a mandate that nobody signed', `m:end:SEAT:OTHER.0.${'ab'.repeat(64)}`],
+    ['under the mandate of an entry that has none', 'm1'],
+  ])('%s is named', (_, mark) => {
+    const { ada, ben, onTurn, other, tick } = inMatch()
+    onTurn().submit('swap 1 2', 0)
+    const [told, gone] = onTurn() === ada ? [ada, ben] : [other(), onTurn()]
+    const log = logOf(told)
+    const [seat, own] = [seatOfKey(log, gone.key)!, seatOfKey(log, told.key)!]
+    const made = log.entries.filter((line) => line.startsWith(`${seat} `)).length
+    const signature = mark.replace('SEAT', String(seat)).replace('OTHER', String(own))
+    tell(told, [`${seat} resign ; 1 ${made + 1} 0 0 ${chainAfter(log, 1)!} ${signature}`])
+    tick()
+    expect(problemOf(told)).toEqual({ why: 'forged', forgery: { entry: 2, why: { tag: 'mandate-wrong' } } })
+  })
 })
 
 test('a relay with another key is not the one where the table was opened', () => {

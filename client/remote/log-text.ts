@@ -24,6 +24,7 @@ export const noLog: LogText = { head: [], entries: [] }
 interface MadeMove {
   readonly seat: Seat
   readonly number: number
+  readonly move: string
   readonly signed: MoveSignature | undefined
 }
 
@@ -99,12 +100,14 @@ export function publicTextOf(log: LogText | undefined, move: string): string | u
   return formatMove(game, publicMove(game, read))
 }
 
-const madeMoves = (log: LogText | undefined): readonly MadeMove[] =>
-  log?.entries.map((line) => moveIn(line) ?? { seat: 0, number: 0, signed: undefined }) ?? []
+/** The moves in a log, as far as a phone reads them without replaying it. */
+export const madeMoves = (log: LogText | undefined): readonly MadeMove[] =>
+  log?.entries.map((line) => moveIn(line) ?? { seat: 0, number: 0, move: '', signed: undefined }) ?? []
 
 function moveIn(line: string): MadeMove | undefined {
   const parts = partsOf(line)
   if (!parts) return undefined
-  const seat = Number(parts.what.slice(0, parts.what.indexOf(' ')))
-  return { seat, number: parts.number, signed: parts.signed }
+  const space = parts.what.indexOf(' ')
+  const [seat, move] = [Number(parts.what.slice(0, space)), parts.what.slice(space + 1)]
+  return { seat, number: parts.number, move, signed: parts.signed }
 }

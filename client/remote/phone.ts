@@ -307,7 +307,7 @@ export function createPhone(
 
   function handleRequest(request: TableRequest): void {
     if (request.what === 'try-again') sentAt.clear()
-    const applied = applyRequest(state, request, { boxes, draw })
+    const applied = applyRequest(state, request, { keys, boxes, draw })
     change(applied.state)
     applied.messages.forEach(send)
     if (applied.refusal) effects.push({ kind: 'refused', to: request.what, refusal: applied.refusal })

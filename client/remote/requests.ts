@@ -1,8 +1,10 @@
 // What people ask for besides moves. Some requests are kept until the table reflects them; the others are sent once, and
 // refused while there is no connection.
-import type { Refusal } from '@/engine'
+import { mandateText, type Refusal } from '@/engine'
 import { invitationInfo, type Box, type Boxes } from '@/engine/wire/boxes'
+import type { Keys } from '@/engine/wire/keys'
 import type { ToRelay } from '@/engine/wire/messages'
+import { chainAfter, entryCount, seatOfKey } from './log-text'
 import { inviteOf, type Membership, type OwnSeat } from './membership'
 import type { PhoneState, TableRequest } from './phone'
 
@@ -22,7 +24,8 @@ const notInviting: Refusal = {
   sentence: 'This phone has no invitation to pass on. Ask somebody else at the table.',
 }
 
-interface Sealing {
+interface RequestDeps {
+  readonly keys: Pick<Keys, 'sign'>
   readonly boxes: Pick<Boxes, 'seal'>
   /** 32 random bytes as hex. */
   readonly draw: () => string
@@ -32,7 +35,7 @@ interface Sealing {
 function invitationFor(
   key: string,
   { membership, knocks }: PhoneState,
-  { boxes, draw }: Sealing,
+  { boxes, draw }: RequestDeps,
 ): Box | undefined {
   const invite = inviteOf(membership)
   const knock = knocks.find((one) => one.key === key)
@@ -40,7 +43,26 @@ function invitationFor(
   return boxes.seal(invite, { to: knock.box, info: invitationInfo(membership.table, key), chance: draw() })
 }
 
-export function applyRequest(state: PhoneState, request: TableRequest, sealing: Sealing): AppliedRequest {
+/** What somebody here chose about an absent player: anything but waiting is signed, as part of a mandate. */
+function deciding(
+  { by, about, choice }: Extract<TableRequest, { what: 'decide' }>,
+  { table, match, log, seats, publicState }: Membership,
+  { keys }: RequestDeps,
+): ToRelay {
+  const absent = (publicState?.players ?? [])
+    .filter((player) => player.kind === 'person' && player.absent)
+    .flatMap(({ key }) => seatOfKey(log, key) ?? [])
+    .sort((a, b) => a - b)
+  const seen = entryCount(log)
+  const message = { kind: 'decide', table, about, by, choice, absent, seen } as const
+  const [seat, chain] = [seatOfKey(log, about), chainAfter(log, seen)]
+  const own = seats.find(({ key }) => key === by)
+  if (choice === 'wait' || seat === undefined || chain === undefined || !own) return message
+  const text = mandateText({ table, match }, { seat, choice, absent, seen, chain })
+  return { ...message, signature: keys.sign(text, own.secretKey) }
+}
+
+export function applyRequest(state: PhoneState, request: TableRequest, deps: RequestDeps): AppliedRequest {
   const { membership } = state
   const { table, seats } = membership
   const next = (membership.publicState?.match ?? 0) + 1
@@ -57,7 +79,7 @@ export function applyRequest(state: PhoneState, request: TableRequest, sealing: 
   const admitting = ({ key, yes }: Extract<TableRequest, { what: 'admit' }>): AppliedRequest => {
     const no = saying({ kind: 'admit', table, key })
     if (!yes || no.refusal) return no
-    const sealed = invitationFor(key, state, sealing)
+    const sealed = invitationFor(key, state, deps)
     return sealed
       ? saying({ kind: 'admit', table, key, invite: sealed })
       : { state, messages: [], refusal: notInviting }
@@ -79,7 +101,7 @@ export function applyRequest(state: PhoneState, request: TableRequest, sealing: 
     case 'remove':
       return saying({ kind: 'remove', table, key: request.key })
     case 'decide':
-      return saying({ kind: 'decide', table, by: request.by, about: request.about, choice: request.choice })
+      return saying(deciding(request, membership, deps))
     case 'react':
       return saying({ kind: 'react', table, key: request.key, reaction: request.reaction })
     case 'take-over': {

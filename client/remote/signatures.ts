@@ -1,8 +1,17 @@
 // Verifies the signatures of a match, one at a time: each takes a moment that cannot be split, so the log is drawn first and
 // verified when there is time. The newest signature of a seat vouches for its earlier ones.
-import { chainText, isSigned, parseHead, problemOfPromise, type MatchProblem, type Seat } from '@/engine'
+import {
+  chainText,
+  isAllowed,
+  isMandated,
+  isSigned,
+  parseHead,
+  problemOfPromise,
+  type MatchProblem,
+  type Seat,
+} from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
-import { chainAfter, entryCount, newestSigned } from './log-text'
+import { chainAfter, entryCount, madeMoves, newestSigned } from './log-text'
 import type { Membership } from './membership'
 
 /** What has been verified of a match so far. */
@@ -12,11 +21,19 @@ export interface Verified {
   readonly promise: boolean
   /** By seat: up to which entry. */
   readonly seats: ReadonlyMap<Seat, number>
+  /** Up to which entry the moves that the relay made for absent players are. */
+  readonly mandates: number
   /** How many entries the log had when the relay's signature under it was verified. */
   readonly length: number
 }
 
-export const nothingVerified: Verified = { match: 0, promise: false, seats: new Map(), length: 0 }
+export const nothingVerified: Verified = {
+  match: 0,
+  promise: false,
+  seats: new Map(),
+  mandates: 0,
+  length: 0,
+}
 
 /** A signature that is not what it should be. */
 export interface Forgery {
@@ -44,9 +61,15 @@ export function verifyNext(
     const why = problemOfPromise(head, verify)
     return why ? { why } : { ...verified, promise: true }
   }
+  const lines = [log.head.at(-1) ?? '', ...log.entries]
+  const entries = madeMoves(log)
+  const mandated = entries.findIndex((entry, i) => i >= verified.mandates && isMandated(entry)) + 1
+  if (mandated > 0)
+    return isAllowed({ head, entries, lines }, mandated, verify)
+      ? { ...verified, mandates: mandated }
+      : { entry: mandated, why: { tag: 'mandate-wrong' } }
   for (const [seat, entry] of newestSigned(log)) {
     if ((verified.seats.get(seat) ?? 0) >= entry) continue
-    const lines = [log.head.at(-1) ?? '', ...log.entries]
     if (!isSigned(head, lines, entry, verify)) return { entry, why: { tag: 'move-unsigned' } }
     return { ...verified, seats: new Map(verified.seats).set(seat, entry) }
   }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
-import { hasHints, madeByRelay, type Outcome, type Verdict } from '@/engine'
+import { hasHints, isMandated, type Outcome, type Verdict } from '@/engine'
 import type { LiveMatch } from '@/client/live-match'
 import { listOf } from '@/client/lists'
 import { auditOf, beginMatch, rematchOf, seriesAfter } from '@/client/matches'
@@ -229,11 +229,7 @@ const noteOf = (match: LiveMatch) =>
 /** The players for whom the relay moved while they were away. */
 const namesMovedFor = ({ head, snapshot }: LiveMatch): readonly string[] =>
   head.players
-    .filter((_, i) =>
-      snapshot().entries.some(
-        ({ seat, signed }) => seat === i + 1 && signed?.signature === madeByRelay.signature,
-      ),
-    )
+    .filter((_, i) => snapshot().entries.some((entry) => entry.seat === i + 1 && isMandated(entry)))
     .map(({ name }) => name)
 
 function Fairness({ verdict }: { readonly verdict: Verdict }) {
@@ -243,7 +239,7 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
   const problemWords = useMatchProblemWords(match.gameId)
   const { seeded, unpromised, calledOff = 0 } = match.record
   const away = namesMovedFor(match)
-  const fair = verdict.fair && !seeded && !unpromised && away.length === 0
+  const fair = verdict.fair && !seeded && !unpromised
   const [title, note] = !verdict.fair
     ? [
         t('match.result.unfair'),
@@ -255,9 +251,12 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
       ? [t('match.result.seeded'), t('match.result.seededNote')]
       : unpromised
         ? [t('match.result.unpromised'), t('match.result.unpromisedNote')]
-        : away.length > 0
-          ? [t('match.result.unpromised'), t('match.result.awayNote', { names: listOf(away) })]
-          : [t('match.result.fair'), t(`match.result.${noteOf(match)}`)]
+        : [
+            t('match.result.fair'),
+            away.length > 0
+              ? t('match.result.awayNote', { names: listOf(away) })
+              : t(`match.result.${noteOf(match)}`),
+          ]
   return (
     <View style={styles.fair} testID="fairness">
       <Icon name={fair ? 'check' : 'eye'} size={22} color={fair ? colors.brassText : colors.soft} />

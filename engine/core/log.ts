@@ -31,13 +31,16 @@ export interface Entry<M extends object> {
 export interface MoveSignature {
   readonly attempt: number
   readonly epoch: number
-  /** By the player; or `relay`, where the relay made the move for somebody who was away. */
+  /** By the player; or a mandate of the others, where the relay made the move for somebody who was away. */
   readonly signature: string
   readonly seal?: string | undefined
 }
 
-/** How the relay marks a move that it made for somebody who was away. */
-export const madeByRelay: MoveSignature = { attempt: 0, epoch: 0, signature: 'relay' }
+/** A move that the relay made for somebody who was away: it is no attempt of theirs. */
+export const underMandate = (mandate: string): MoveSignature => ({ attempt: 0, epoch: 0, signature: mandate })
+
+export const isMandated = ({ signed }: { readonly signed?: MoveSignature | undefined }): boolean =>
+  signed?.epoch === 0
 
 export interface Log<M extends object = object> {
   readonly head: Head

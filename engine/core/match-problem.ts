@@ -42,6 +42,8 @@ export const matchProblemSentences = {
   'called-off-secret': 'The relay called a deal off and opened another secret than it had promised.',
   'log-unsigned': 'The relay did not sign the log as this phone has it.',
   'move-unsigned': 'This move is not signed by its player: it is forged, or from another history.',
+  'mandate-wrong': 'The relay made this move for its player, but not everybody else had agreed to that.',
+  'idle-wrong': 'The relay made another move for an absent player than it may make for them.',
   'seen-wrong': 'This move was entered where its player could not have made it.',
   'attempt-wrong': 'This move is older than the one that its player made before.',
   // Facts

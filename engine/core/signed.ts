@@ -9,7 +9,7 @@ export interface Where {
   readonly match: number
 }
 
-type Label = 'promise' | 'opening' | 'move' | 'refusal' | 'chain'
+type Label = 'promise' | 'opening' | 'move' | 'mandate' | 'refusal' | 'chain'
 
 export function signedText(
   label: Label,
@@ -41,6 +41,19 @@ export const moveText = ({ table, match, ...move }: SignedMove): string => {
   const { seat, epoch, number, attempt, seen, chain, move: text, seal = '' } = move
   return signedText('move', { table, match }, [seat, epoch, number, attempt, seen, chain, text, seal])
 }
+
+interface SignedMandate {
+  /** Whom it is about. */
+  readonly seat: number
+  readonly choice: 'idle' | 'end'
+  readonly absent: readonly number[]
+  /** How many entries the signer had seen, and the hash of the last of them. */
+  readonly seen: number
+  readonly chain: string
+}
+
+export const mandateText = (where: Where, { seat, choice, absent, seen, chain }: SignedMandate): string =>
+  signedText('mandate', where, [seat, choice, absent.join(','), seen, chain])
 
 /** What a player signs together with their nonce. `promise` is the hash of the promise's text. */
 export const openingText = (

@@ -3,12 +3,13 @@
  * out as the log has it: a match that was changed cannot be resumed unnoticed.
  */
 import { problemOfVersion, type Head } from '../core/head'
-import { readLog, type Log, type Unreadable } from '../core/log'
-import { formatMove, numberIn } from '../core/notation'
+import { isMandated, readLog, type Log, type Unreadable } from '../core/log'
+import { formatMove, numberIn, publicMove } from '../core/notation'
 import type { MatchProblem } from '../core/match-problem'
 import type { Shown, Table } from '../core/table'
 import { commitmentTo, placesFrom, sealOf, seedOf } from './fairness'
 import { hash } from './hash'
+import { mandateOf } from './signatures'
 import { holdMatch, type GameOf, type HeldMatch, type SavedMatch } from './saved'
 
 /** What only the table knows, by entry. */
@@ -104,8 +105,9 @@ function dealAgain(
     if (!move) return { entry: n, why: { tag: 'secret-move-unreadable' } }
     const { seat, seen, number, signed } = entry
     const salt = salts.get(n)
-    if (whole !== undefined && signed && signed.seal !== sealOf(whole, salt ?? ''))
+    if (whole !== undefined && signed && !isMandated(entry) && signed.seal !== sealOf(whole, salt ?? ''))
       return { entry: n, why: { tag: 'seal-differs' } }
+    if (!isIdleMove(table, log.entries, n)) return { entry: n, why: { tag: 'idle-wrong' } }
     const taken = table.submit({ seat, move, seen, number, signed, salt })
     if ('refusal' in taken) return { entry: n, why: { tag: 'refused', refusal: taken.refusal } }
     if (taken.again) return { entry: n, why: { tag: 'move-twice' } }
@@ -116,6 +118,19 @@ function dealAgain(
       return { entry: n, why: { tag: 'facts-differ', log: entry.facts.join(' '), cards: facts.join(' ') } }
   }
   return undefined
+}
+
+/** Under a mandate to idle, only the move that the game has for that, with what the absent player knew. */
+function isIdleMove(
+  { game, standing, knowledge }: Table<object, object, string>,
+  entries: Log['entries'],
+  n: number,
+): boolean {
+  const entry = entries[n - 1]
+  if (!entry || mandateOf(entries, n)?.choice !== 'idle') return true
+  const { faces } = knowledge(entry.seat)
+  const idle = game.idle(standing.state, entry.seat, (card) => faces.get(card))
+  return idle !== undefined && formatMove(game, publicMove(game, idle)) === formatMove(game, entry.move)
 }
 
 /** Reads the private text of a match, or says what is wrong with it. */

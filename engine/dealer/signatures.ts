@@ -5,9 +5,10 @@
  */
 import type { Seat } from '../core/card'
 import type { Head } from '../core/head'
-import { madeByRelay, partsOf, type Entry, type Log, type MoveSignature, type Unreadable } from '../core/log'
+import { isMandated, partsOf, type Entry, type Log, type MoveSignature, type Unreadable } from '../core/log'
 import type { MatchProblem } from '../core/match-problem'
-import { moveText, openingText } from '../core/signed'
+import { parseMandate, type Mandate } from '../core/mandate'
+import { mandateText, moveText, openingText } from '../core/signed'
 import { promisedIn, promiseText } from './fairness'
 import { hash } from './hash'
 
@@ -36,7 +37,7 @@ export function problemOfPromise(head: Head, verify: Verify): MatchProblem | und
 function newestSigned(entries: readonly Entry<object>[]): ReadonlyMap<Seat, number> {
   const newest = new Map<Seat, number>()
   for (const [i, { seat, signed }] of entries.entries())
-    if (signed && signed.signature !== madeByRelay.signature) newest.set(seat, i + 1)
+    if (signed && signed.epoch > 0) newest.set(seat, i + 1)
   return newest
 }
 
@@ -73,7 +74,7 @@ function firstOutOfOrder(entries: readonly Entry<object>[]): Unreadable | undefi
     if (seen < (last.get(seat) ?? 0) || before - seen >= longestDelay)
       return { entry, why: { tag: 'seen-wrong' } }
     last.set(seat, entry)
-    if (signed.signature === madeByRelay.signature) continue
+    if (signed.epoch === 0) continue
     if (!isLater(signed, newest.get(seat))) return { entry, why: { tag: 'attempt-wrong' } }
     newest.set(seat, signed)
   }
@@ -86,6 +87,62 @@ type Attempt = Pick<MoveSignature, 'epoch' | 'attempt'>
 export const isLater = ({ epoch, attempt }: Attempt, before: Attempt | undefined): boolean =>
   !before || epoch > before.epoch || (epoch === before.epoch && attempt > before.attempt)
 
+/** What a mandate needs to be checked against. `lines` begins with the deal. */
+interface Signatories {
+  readonly head: Head
+  readonly entries: readonly MadeMove[]
+  readonly lines: readonly string[]
+}
+
+type MadeMove = Pick<Entry<object>, 'seat' | 'signed'> & { readonly move: unknown }
+
+/** The mandate under which the relay made entry n, if there is one and nothing has ended it since. */
+export function mandateOf(entries: readonly MadeMove[], n: number): Mandate | undefined {
+  const entry = entries[n - 1]
+  const found = mandateIn(entry)
+  if (!found || !('of' in found)) return found
+  const first = entries[found.of - 1]
+  const mandate = mandateIn(first)
+  const isBack = entries.slice(found.of, n - 1).some((one) => one.seat === entry?.seat && !isMandated(one))
+  if (found.of >= n || first?.seat !== entry?.seat || isBack || !mandate || 'of' in mandate) return undefined
+  return mandate.choice === 'idle' ? mandate : undefined
+}
+
+const mandateIn = (entry: MadeMove | undefined): ReturnType<typeof parseMandate> =>
+  entry?.signed && isMandated(entry) ? parseMandate(entry.signed.signature) : undefined
+
+/** Whether everybody who still played and was not away let the relay make entry n. Bots have no say. */
+export function isAllowed({ head, entries, lines }: Signatories, n: number, verify: Verify): boolean {
+  const entry = entries[n - 1]
+  const mandate = mandateOf(entries, n)
+  if (!head.remote || !entry || !mandate) return false
+  const { choice, absent, signatures } = mandate
+  const isEnding = entry.move === 'resign' || entry.move === 'give-up'
+  if ((choice === 'end') !== isEnding || !absent.includes(entry.seat)) return false
+  // The entry that has the mandate is checked as such.
+  if ('of' in (mandateIn(entry) ?? {})) return true
+  const resigned = new Set(
+    entries.slice(0, n - 1).flatMap(({ seat, move }) => (move === 'resign' ? [seat] : [])),
+  )
+  const wanted = head.players.flatMap(({ kind }, i) =>
+    kind === 'person' && !absent.includes(i + 1) && !resigned.has(i + 1) ? [i + 1] : [],
+  )
+  const signers = signatures.map(({ seat }) => seat)
+  if (
+    wanted.length === 0 ||
+    wanted.length !== signers.length ||
+    wanted.some((seat) => !signers.includes(seat))
+  )
+    return false
+  const { remote, players } = head
+  return signatures.every(({ seat, seen, signature }) => {
+    const line = seen < n ? lines[seen] : undefined
+    if (line === undefined) return false
+    const text = mandateText(remote, { seat: entry.seat, choice, absent, seen, chain: hash(line) })
+    return verify(text, signature, players[seat - 1]?.key ?? '')
+  })
+}
+
 /** The first thing in a log that nobody signed as it stands there. `lines` begins with the deal. */
 export function firstUnsigned(
   { head, entries }: Log,
@@ -97,6 +154,10 @@ export function firstUnsigned(
   if (promise) return { why: promise }
   const outOfOrder = firstOutOfOrder(entries)
   if (outOfOrder) return outOfOrder
+  const forbidden = entries.findIndex(
+    (entry, i) => isMandated(entry) && !isAllowed({ head, entries, lines }, i + 1, verify),
+  )
+  if (forbidden >= 0) return { entry: forbidden + 1, why: { tag: 'mandate-wrong' } }
   const unsigned = [...newestSigned(entries).values()].filter((n) => !isSigned(head, lines, n, verify))
   return unsigned.length === 0 ? undefined : { entry: Math.min(...unsigned), why: { tag: 'move-unsigned' } }
 }

@@ -54,10 +54,8 @@ const list = <const T extends v.GenericSchema>(item: T, most: number) =>
   )
 const mostSeats = 8
 
-const starter = v.union([
-  v.literal('toss'),
-  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats)),
-])
+const seatNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSeats))
+const starter = v.union([v.literal('toss'), seatNumber])
 
 const plan = v.object({
   game: short,
@@ -136,7 +134,17 @@ export const toRelay = v.variant('kind', [
     /** Hashed with a move that hides something. */
     salt: v.optional(hex(64)),
   }),
-  v.object({ kind: v.literal('decide'), table: tableId, about: key, by: key, choice: v.picklist(choices) }),
+  /** Without a signature, it can only be to wait. `absent` are the seats of everybody who is away. */
+  v.object({
+    kind: v.literal('decide'),
+    table: tableId,
+    about: key,
+    by: key,
+    choice: v.picklist(choices),
+    absent: list(seatNumber, mostSeats),
+    seen: count,
+    signature: v.optional(signature),
+  }),
   v.object({ kind: v.literal('react'), table: tableId, key, reaction: v.picklist(reactions) }),
 ])
 

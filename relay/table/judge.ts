@@ -3,17 +3,21 @@
  * record becomes part of the table only once it is stored.
  */
 import {
+  formatMandate,
   formatMove,
   hash,
   isLater,
   longestDelay,
+  mandateText,
   moveText,
   openingText,
   pledgeTo,
   promiseText,
   publicMove,
   sealOf,
+  underMandate,
   type AnyMove,
+  type MandateSignature,
   type MoveSignature,
   type Refusal,
 } from '@/engine'
@@ -24,7 +28,7 @@ import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judg
 import { canDeal, promise } from './dealing'
 import { readMoveOf, type Live } from './live'
 import { no } from './refusals'
-import { declinedBefore, hostOf, isAbsent, isHere, type LinkAtTable } from './presence'
+import { declinedBefore, hostOf, isAbsent, type Decision, type LinkAtTable } from './presence'
 import {
   judgeAdmission,
   judgeDevice,
@@ -228,11 +232,12 @@ function signatureOn(
   return { attempt, epoch, signature, ...(seal !== undefined && { seal }) }
 }
 
-/** How to go on without an absent player. Everybody else who is here has to agree. */
+/** How to go on without an absent player. Everybody else who still plays has to sign that. */
 function decide(
-  { about, choice }: Extract<TableMessage, { kind: 'decide' }>,
+  message: Extract<TableMessage, { kind: 'decide' }>,
   { deps, state, live: liveNow, player, now }: OpenTableInput & { readonly player: PlayerState },
 ): Verdict {
+  const { about, choice, absent } = message
   const { presence, grace } = deps
   const live = liveNow()
   if (!live || state.phase !== 'playing' || !isAbsent(presence, about, { now, grace })) return nothing
@@ -241,15 +246,49 @@ function decide(
     presence.decisions.delete(about)
     return nothing
   }
-  const said = presence.decisions.get(about) ?? new Map()
-  presence.decisions.set(about, said.set(player.key, choice))
-  const others = state.players.filter(({ key, kind }) => kind === 'person' && isHere(presence, key))
-  if (!others.every(({ key }) => said.get(key) === choice)) return nothing
+  const people = peopleIn(state, live, (key) => isAbsent(presence, key, { now, grace }))
+  if (absent.join() !== people.absent.join()) return { refusal: no['others-away'] }
+  const signed = mandateSignature(message, { deps, state, live, player })
+  if (!signed) return { refusal: no['not-signed'] }
+  const said = presence.decisions.get(about) ?? new Map<string, Decision>()
+  presence.decisions.set(about, said.set(player.key, { choice, signed }))
+  const agreed = people.present
+    .flatMap(({ key }) => said.get(key) ?? [])
+    .filter((one) => one.choice === choice)
+  if (agreed.length < people.present.length) return nothing
   presence.decisions.delete(about)
-  if (choice === 'idle') return { record: { kind: 'idling', key: about, on: true } }
+  const mandate = formatMandate({ choice, absent, signatures: agreed.map((one) => one.signed) })
+  if (choice === 'idle') return { record: { kind: 'idling', key: about, on: true, mandate } }
   const seat = seatOf(state, about)
-  const taken = live.submit({ seat, move: live.game.together ? 'give-up' : 'resign' })
+  const move = live.game.together ? 'give-up' : 'resign'
+  const taken = live.submit({ seat, move, signed: underMandate(mandate) })
   return 'record' in taken ? taken : nothing
+}
+
+/** The people in the match: those who still play and are not away, and the seats of all who are. */
+function peopleIn(state: TableState, live: Live, isAway: (key: string) => boolean) {
+  const { resigned } = live.held.table.standing
+  const people = state.players.filter(({ kind }) => kind === 'person')
+  return {
+    present: people.filter(({ key }) => !isAway(key) && !resigned.includes(seatOf(state, key))),
+    absent: people
+      .filter(({ key }) => isAway(key))
+      .map(({ key }) => seatOf(state, key))
+      .sort((a, b) => a - b),
+  }
+}
+
+/** A player's part of a mandate, if it is signed for this match as far as they have seen it. */
+function mandateSignature(
+  { about, choice, absent, seen, signature }: Extract<TableMessage, { kind: 'decide' }>,
+  { deps, state, live, player }: Pick<SeatInput, 'deps' | 'state' | 'player'> & { readonly live: Live },
+): MandateSignature | undefined {
+  const chain = live.chainAfter(seen)
+  if (signature === undefined || chain === undefined || choice === 'wait') return undefined
+  const where = { table: state.id, match: state.match }
+  const text = mandateText(where, { seat: seatOf(state, about), choice, absent, seen, chain })
+  if (!deps.keys.verify(text, signature, player.key)) return undefined
+  return { seat: seatOf(state, player.key), seen, signature }
 }
 
 /** The moves that are still accepted when a match has become too long. */

@@ -5,10 +5,12 @@ import {
   hash,
   headOf,
   holdMatch,
-  madeByRelay,
+  formatMandateOf,
+  isMandated,
   readMove,
   resumeMatch,
   sentenceOf,
+  underMandate,
   type AnyGame,
   type AnyMove,
   type Archive,
@@ -36,6 +38,8 @@ export interface Live {
   readonly isSigned: boolean
   /** The hash of entry n; 0 is the deal. Undefined if there is no such entry. */
   chainAfter(n: number): string | undefined
+  /** What stands in place of a seat's signature under this mandate: the mandate, or the entry that has it. */
+  mandated(seat: Seat, mandate: string): MoveSignature
   /** The newest signature of a seat in the log. */
   lastSigned(seat: Seat): MoveSignature | undefined
   /** What these seats were shown by entry `from` and later ones. */
@@ -139,12 +143,21 @@ function liveFrom(held: HeldMatch, archive: Archive): Live {
       const line = n < 0 ? undefined : archive.lines[head.length - 1 + n]
       return line === undefined ? undefined : hash(line)
     },
+    mandated(seat, mandate) {
+      const { entries } = table.log
+      for (let i = entries.length - 1; i >= 0; i--) {
+        const entry = entries[i]!
+        if (entry.seat !== seat) continue
+        if (!isMandated(entry)) break
+        if (entry.signed?.signature === mandate) return underMandate(formatMandateOf(i + 1))
+      }
+      return underMandate(mandate)
+    },
     lastSigned: (seat) => {
       const { entries } = table.log
       for (let i = entries.length - 1; i >= 0; i--) {
         const entry = entries[i]!
-        if (entry.seat === seat && entry.signed && entry.signed.signature !== madeByRelay.signature)
-          return entry.signed
+        if (entry.seat === seat && entry.signed && !isMandated(entry)) return entry.signed
       }
       return undefined
     },
@@ -157,7 +170,7 @@ function liveFrom(held: HeldMatch, archive: Archive): Live {
     },
     opened: () => (table.outcome ? archive.save().private : undefined),
     submit(asked) {
-      const { signed = madeByRelay, salt, ...plain } = asked
+      const { signed, salt, ...plain } = asked
       const taken = table.submit(table.log.head.remote ? { ...plain, signed, salt } : plain)
       if ('refusal' in taken) return taken
       if (taken.again) return { again: table.log.entries.indexOf(taken.entry) + 1 }

@@ -2,7 +2,7 @@
  * What a table keeps in memory only: its links, who has been away since when, who is knocking, and what the others have
  * decided about absent players. After a restart, phones attend again and all of it comes back.
  */
-import type { Refusal } from '@/engine'
+import type { MandateSignature, Refusal } from '@/engine'
 import type { Box } from '@/engine/wire/boxes'
 import type { Choice, Newcomer, ToRelay } from '@/engine/wire/messages'
 import { createAllowance, type Allowance } from '../allowance'
@@ -29,7 +29,7 @@ export interface Presence {
   readonly owesSince: Map<string, number>
   readonly knocks: Map<string, Knocking>
   /** By key of an absent player: what each of the others chose. */
-  readonly decisions: Map<string, Map<string, Choice>>
+  readonly decisions: Map<string, Map<string, Decision>>
   /** By key: refused moves whose player has been told so. */
   readonly declined: Map<string, readonly Declined[]>
   /** How many more records other than moves this table may write now. */
@@ -38,6 +38,12 @@ export interface Presence {
   readonly seats: Map<string, SeatAllowances>
   /** Whether a seat may do this once more now. */
   charge(key: string, what: keyof Limits['seat']): boolean
+}
+
+/** What somebody chose about an absent player, with their part of the mandate. */
+export interface Decision {
+  readonly choice: Choice
+  readonly signed: MandateSignature
 }
 
 /** People who knock, and the device that will get their seats. */

@@ -54,7 +54,7 @@ export function publicStateOf({
     wins,
     played,
     decisions: [...presence.decisions].flatMap(([about, said]) =>
-      [...said].map(([by, choice]) => ({ about, by, choice })),
+      [...said].map(([by, { choice }]) => ({ about, by, choice })),
     ),
   }
 }

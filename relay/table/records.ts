@@ -72,7 +72,8 @@ export type TableRecord =
   | { readonly kind: 'moved'; readonly key: string; readonly epoch: number; readonly device?: string }
   /** The first device that claimed a seat from an old journal. */
   | { readonly kind: 'device'; readonly key: string; readonly device: string }
-  | { readonly kind: 'idling'; readonly key: string; readonly on: boolean }
+  /** The relay makes this player's idle moves, as the others have signed; or no longer does. Old journals have no mandate. */
+  | { readonly kind: 'idling'; readonly key: string; readonly on: boolean; readonly mandate?: string }
 
 export const formatRecord = (record: TableRecord): string => JSON.stringify(record)
 

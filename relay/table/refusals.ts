@@ -25,6 +25,7 @@ export const no = refusals({
   'table-used-up': 'This table is used up. Open a new one.',
   'match-too-long': 'This match is too long for the relay. It can only be ended.',
   stale: 'Too late: the table has changed. It costs you nothing.',
+  'others-away': 'Who is away has changed. Decide again.',
   'not-signed': 'This phone couldn’t sign this for the match as the table has it.',
   'old-attempt': 'You have made another move since.',
   'other-pledge': 'This phone pledged something else for this deal.',

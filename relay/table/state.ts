@@ -46,6 +46,8 @@ export interface PlayerState extends PlayerRecord {
   /** The first pledge for a deal is final, even for a player who stops being ready in between. */
   readonly pledged?: { readonly match: number; readonly pledge: string } | undefined
   readonly idle: boolean
+  /** What the others signed, while the relay makes this player's idle moves. */
+  readonly mandate?: string | undefined
 }
 
 /** A deal as it was promised: nothing that happens at the table afterwards changes its players or its plan. */
@@ -191,7 +193,7 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
     case 'device':
       return having(record.key, { device: record.device })
     case 'idling':
-      return having(record.key, { idle: record.on })
+      return having(record.key, { idle: record.on, mandate: record.mandate })
   }
 }
 

@@ -62,7 +62,7 @@ function idleStep({ state, live: liveNow, presence }: Waiting): Prepared | undef
     const player = state.players.find((one) => one.key === key)
     if (!player?.idle || isHere(presence, player.key)) continue
     const move = live.idleMove(seat)
-    const taken = move && live.submit({ seat, move })
+    const taken = move && live.submit({ seat, move, signed: live.mandated(seat, player.mandate ?? '') })
     if (taken && 'record' in taken) return taken
   }
   return undefined

@@ -123,6 +123,8 @@ export const match = {
       'The relay called a deal off and opened another secret than the one it had promised.',
     'log-unsigned': 'The relay didn’t sign the log as this phone has it.',
     'move-unsigned': 'The player didn’t sign this move: it’s forged, or from another history.',
+    'mandate-wrong': 'The relay made this move for the player, but not everyone else had agreed to that.',
+    'idle-wrong': 'The relay made a move for an absent player that it may not make for them.',
     'seen-wrong': 'The player couldn’t have made this move at this point.',
     'attempt-wrong': 'The player made this move before the one above, not after it.',
     'face-missing': 'Fact {{fact}} is missing: the face of a card that is turned up.',
@@ -186,8 +188,7 @@ export const match = {
     openNote: 'Nothing is hidden in this game, and every move checks out.',
     seeded: 'Dealt from a chosen seed',
     seededNote: 'Anyone with the seed can deal this match again, so we can’t vouch for it.',
-    awayNote:
-      'The cards and all signed moves check out. But the relay moved for {{names}}, and only the relay says so.',
+    awayNote: 'Everything checks out. While {{names}} was away, the others let the relay move.',
     calledOff_one: '{{count}} deal was called off before it.',
     calledOff_other: '{{count}} deals were called off before it.',
     unpromised: 'Not checked',

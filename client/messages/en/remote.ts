@@ -258,6 +258,7 @@ export const remote = {
     'not-proven': 'This phone couldn’t prove that the seat is its own.',
     'older-table': 'This table was opened with an older version of Strongbox. Open a new one.',
     'not-inviting': 'This phone has no invitation to pass on. Ask someone else at the table.',
+    'others-away': 'Who is away has changed. Decide again.',
     'not-signed': 'The table has a different history from this phone. Try again.',
     'old-attempt': 'You’ve made another move since.',
     'other-nonce': 'This deal doesn’t match what was pledged. Try again.',
