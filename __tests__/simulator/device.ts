@@ -1,5 +1,5 @@
 /** A phone in a simulation: the shipped logic with an unreliable disk and links that break. */
-import { hash, sentenceOf } from '@/engine'
+import { hash } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
@@ -66,7 +66,7 @@ export function createDevice(
   { world, truth, checks, keys, boxes, network, sabotage, isRelayUp, vanishes, id }: Parts,
 ): Device {
   const disk = createPhoneDisk(world, first)
-  const replayer = createReplayer(name)
+  const replayer = createReplayer(name, checks.phoneCannotFollow?.(name))
   let phone: Phone | undefined
   let link: Link | undefined
   let found = first
@@ -79,11 +79,7 @@ export function createDevice(
     const before = phone.state
     if (event.kind === 'received' && event.message.kind === 'not-taken') hearNotTaken(event.message)
     const effects = phone.handle(event, world.now)
-    const { membership, problem } = phone.state
-    if (problem?.why === 'forked') throw new Broken('one log', `${name}: ${JSON.stringify(problem.fork)}`)
-    if (problem?.why === 'forged')
-      throw new Broken('everything is signed', `${name}: ${sentenceOf(problem.forgery.why)}`)
-    if (membership !== before.membership) checks.phoneHas(name, membership)
+    checks.phoneStepped(name, event, { before, after: phone.state })
     for (const effect of effects) carryOut(effect)
     if (event.kind === 'request' && isSaidOnce(event.request) && !effects.some(isAnswer))
       throw new Broken('no request is lost without a word', `${name}: ${JSON.stringify(event.request)}`)
@@ -120,7 +116,7 @@ export function createDevice(
         world.note(name, effect)
         if (!act) return
         if (effect.not) checks.phoneDropped(name, act)
-        else checks.acknowledged(act)
+        else checks.acknowledged(name, act)
       }
     }
   }
@@ -128,6 +124,7 @@ export function createDevice(
   function crash(): void {
     if (!phone) return
     world.note(name, 'dies')
+    checks.phoneDied(name)
     phone = undefined
     if (link) network.abandon(link)
     link = undefined
@@ -202,7 +199,7 @@ export function createDevice(
         app: '1',
         draw: () => hash(`draw ${name} ${world.dice()}`),
       })
-      phone = sabotage.phone?.(shipped) ?? shipped
+      phone = sabotage.phone?.(shipped, name) ?? shipped
       checks.phoneHas(name, phone.state.membership)
       tick(phone)
       seek(world.between(1, 300))

@@ -1,8 +1,11 @@
 /**
  * `npm run simulate -- --seeds 10000 --from 1`: runs that many seeds. A seed that fails is printed with its last events; it
- * replays exactly with `--seeds 1 --from <seed>`.
+ * replays exactly with `--seeds 1 --from <seed>`. With `--evil`, every relay that cheats runs that many seeds instead, or
+ * the one that is named after it.
  */
-import { simulate } from './simulate'
+import { evilRelay } from './evil-relay'
+import { evilRelays } from './evil-relays'
+import { simulate, type Run } from './simulate'
 
 const args = process.argv.slice(2)
 const numberAfter = (flag: string, fallback: number): number => {
@@ -11,22 +14,52 @@ const numberAfter = (flag: string, fallback: number): number => {
 }
 const from = numberAfter('--from', 1)
 const seeds = numberAfter('--seeds', 1000)
-const begun = performance.now()
-let events = 0
-let entries = 0
-let failed = 0
-for (let seed = from; seed < from + seeds; seed++) {
-  const run = simulate(seed)
-  events += run.events
-  entries += run.entries
-  if (!run.broken) continue
-  failed += 1
-  process.stdout.write(`seed ${seed} (${run.game}): ${run.broken.why}\n`)
-  if (failed <= 3) process.stdout.write(`${run.broken.trace.map((line) => `    ${line}`).join('\n')}\n`)
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+function runSeeds(run: (seed: number) => Run, done: (run: Run) => void = () => undefined): void {
+  const begun = performance.now()
+  let events = 0
+  let entries = 0
+  let failed = 0
+  for (let seed = from; seed < from + seeds; seed++) {
+    const one = run(seed)
+    done(one)
+    events += one.events
+    entries += one.entries
+    if (!one.broken) continue
+    failed += 1
+    say(`seed ${seed} (${one.game}): ${one.broken.why}`)
+    if (failed <= 3) say(one.broken.trace.map((line) => `    ${line}`).join('\n'))
+  }
+  const took = performance.now() - begun
+  say(
+    `${seeds} seeds from ${from}: ${failed} failed, ${events} events, ${entries} moves, ` +
+      `${(took / 1000).toFixed(1)} s, ${(took / seeds).toFixed(1)} ms each`,
+  )
+  if (failed > 0) process.exitCode = 1
 }
-const took = performance.now() - begun
-process.stdout.write(
-  `${seeds} seeds from ${from}: ${failed} failed, ${events} events, ${entries} moves, ` +
-    `${(took / 1000).toFixed(1)} s, ${(took / seeds).toFixed(1)} ms each\n`,
-)
-process.exitCode = failed > 0 ? 1 : 0
+
+/** How often the phones found out, and how. */
+function runEvil(name: string): void {
+  const counts = new Map<string, number>()
+  const count = (what: string, by = 1): void => void counts.set(what, (counts.get(what) ?? 0) + by)
+  say(`a relay that ${name}`)
+  runSeeds(
+    (seed) => simulate(seed, evilRelay(evilRelays[name]!)),
+    ({ noticed }) => {
+      if (!noticed) return
+      for (const how of noticed.told) count(how)
+      count('never came to an end', noticed.open)
+      count('rightly called fair', noticed.fair)
+    },
+  )
+  for (const [what, times] of counts) say(`    ${times} × ${what}`)
+}
+
+const evil = args.indexOf('--evil')
+if (evil < 0) runSeeds((seed) => simulate(seed))
+else {
+  const named = args[evil + 1]
+  const names = Object.keys(evilRelays).filter((name) => named === undefined || name.includes(named))
+  names.forEach(runEvil)
+}

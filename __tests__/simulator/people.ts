@@ -5,6 +5,7 @@ import type { PublicState } from '@/engine/wire/messages'
 import type { OwnSeat } from '@/client/remote/membership'
 import { someOf } from '../engine/random-match'
 import type { Device } from './device'
+import { isLie } from './watch'
 import type { ReplayedMatch } from './replayer'
 import type { World } from './world'
 
@@ -22,6 +23,8 @@ export function somethingAt(device: Device, world: World, mood: Mood): void {
   if (!phone) return
   const { state } = phone
   const { publicState, seats, isLeaving } = state.membership
+  // The app offers nothing more once the relay has lied.
+  if (state.problem && isLie(state.problem)) return
   if (state.problem && (mood.isFinishing || world.chance(0.4))) device.request({ what: 'try-again' })
   if (!publicState) return
   const own = seats.filter(({ isElsewhere }) => !isElsewhere)

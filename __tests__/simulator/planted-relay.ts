@@ -3,7 +3,7 @@ import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
 import { parseRecord } from '@/relay/table/records'
-import { changedRelay, type Sabotage } from './sabotage'
+import { changedRelay, type RelayInside, type Sabotage } from './sabotage'
 import type { Truth } from './truth'
 
 type Told<K extends ToPhone['kind']> = Extract<ToPhone, { kind: K }>
@@ -12,7 +12,7 @@ type Said<K extends ToRelay['kind']> = Extract<ToRelay, { kind: K }>
 /** Changes messages of one kind on their way in. */
 const hearing =
   <K extends ToRelay['kind']>(kind: K, change: (message: Said<K>, truth: Truth) => ToRelay | undefined) =>
-  (logic: RelayLogic, { truth }: { readonly truth: Truth }): RelayLogic =>
+  (logic: RelayLogic, { truth }: Pick<RelayInside, 'truth'>): RelayLogic =>
     changedRelay(logic, {
       event(event) {
         if (event.kind !== 'received' || event.message.kind !== kind) return event
@@ -24,7 +24,7 @@ const hearing =
 /** Changes messages of one kind on their way out. */
 const telling =
   <K extends ToPhone['kind']>(kind: K, change: (message: Told<K>, truth: Truth) => ToPhone) =>
-  (logic: RelayLogic, { truth }: { readonly truth: Truth }): RelayLogic =>
+  (logic: RelayLogic, { truth }: Pick<RelayInside, 'truth'>): RelayLogic =>
     changedRelay(logic, {
       effect: (effect) =>
         effect.kind === 'send' && effect.message.kind === kind

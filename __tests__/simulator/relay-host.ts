@@ -55,21 +55,24 @@ export function createRelayHost({
   /** What is on its way to the disk. */
   let storing: Storing[] = []
   let drawn = 0
+  let starts = 0
 
   function start(): void {
     if (logic) return
     world.note('relay', 'starts')
     const draw = (): string => hash(`draw ${drawn++} ${world.dice()}`)
+    const identity = sabotage.identity?.(keys, ++starts) ?? createIdentity(hash('relay'), keys)
     const shipped = createRelayLogic({
       app: '1',
       keys: relayKeys,
-      identity: createIdentity(hash('relay'), keys),
+      identity,
       draw,
       grace,
       limits,
       charges: noCharges,
     })
-    logic = sabotage.relay?.(shipped, { truth }) ?? shipped
+    const deviceOf = (link: string): string | undefined => linkOf(link)?.device
+    logic = sabotage.relay?.(shipped, { world, truth, identity, deviceOf }) ?? shipped
     tick(logic)
   }
 

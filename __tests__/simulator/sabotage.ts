@@ -6,16 +6,33 @@ import type { Membership } from '@/client/remote/membership'
 import type { Phone, PhoneEffect, PhoneEvent } from '@/client/remote/phone'
 import type { Keys } from '@/engine/wire/keys'
 import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
+import type { Identity } from '@/relay/identity'
 import type { RelayDisk } from './relay-disk'
 import type { Truth } from './truth'
+import type { Watch } from './watch'
+import type { World } from './world'
+
+/** What a relay knows and has, a broken or a cheating one too: its own key, and no player's. */
+export interface RelayInside {
+  readonly world: World
+  readonly truth: Truth
+  readonly identity: Identity
+  readonly deviceOf: (link: string) => string | undefined
+}
 
 export interface Sabotage {
-  relay?(logic: RelayLogic, inside: { readonly truth: Truth }): RelayLogic
+  relay?(logic: RelayLogic, inside: RelayInside): RelayLogic
   relayKeys?(keys: Keys): Keys
-  phone?(phone: Phone): Phone
+  /** The relay's key, when it starts for the nth time. */
+  identity?(keys: Keys, n: number): Identity | undefined
+  phone?(phone: Phone, device: string): Phone
   disk?(disk: RelayDisk, stored: (record: string, n: number) => void): RelayDisk
   /** Changes what a phone starts from after a crash. */
   boot?(found: Membership): Membership
+  /** The relay lies on purpose: this looks after the phones, in place of the checks that would see the lie before them. */
+  readonly watch?: Watch
+  /** The phones that cheat. What they say is not held against anybody. */
+  readonly cheats?: (device: string) => boolean
 }
 
 /** A relay whose events are changed on their way in and whose effects on their way out. */

@@ -6,7 +6,7 @@ import { audit, gameOf, hash, sentenceOf } from '@/engine'
 import { textOf } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import { createCheapBoxes, createCheapKeys } from './cheap-keys'
-import { createChecks } from './checks'
+import { createChecks, sparing } from './checks'
 import { createDevice, type Device } from './device'
 import { plantFaults } from './faults'
 import { createNetwork } from './network'
@@ -16,6 +16,7 @@ import type { Sabotage } from './sabotage'
 import { createScenario, joiningOf, membershipOf, type Coming } from './scenario'
 import { unrestOf } from './rest'
 import { createTruth } from './truth'
+import { createJournal, type Noticed } from './watch'
 import { Broken, createWorld } from './world'
 
 export interface Run {
@@ -23,6 +24,8 @@ export interface Run {
   readonly events: number
   readonly entries: number
   readonly game: string
+  /** What came of the lies, if the relay told any. */
+  readonly noticed?: Noticed
   /** Which invariant was broken, and how. */
   readonly broken?: { readonly promise: string; readonly why: string; readonly trace: readonly string[] }
 }
@@ -35,7 +38,8 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const keys = createCheapKeys()
   const boxes = createCheapBoxes()
   const scenario = createScenario(seed, world, keys)
-  const truth = createTruth(scenario.table)
+  const { watch, cheats = () => false } = sabotage
+  const truth = watch ? createJournal(scenario.table) : createTruth(scenario.table)
   const devices: Device[] = []
   const deviceOf = (name: string): Device | undefined => devices.find((device) => device.name === name)
   const ownKeys = new Map<string, ReadonlySet<string>>()
@@ -43,7 +47,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const secretKeys = new Map(
     scenario.phones.flatMap(({ seats }) => seats.map(({ key, secretKey }) => [key, secretKey] as const)),
   )
-  const checks = createChecks({
+  const strict = createChecks({
     truth,
     ownKeys: (name) => ownKeys.get(name) ?? new Set(),
     secretKeys,
@@ -51,6 +55,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     links: () => network.links.values(),
     isThorough: seed % 8 === 0,
   })
+  const checks = watch?.over(strict, world, keys) ?? sparing(strict, truth, cheats)
   const network = createNetwork(
     world,
     { isBad: scenario.isBadWeather, slowest: scenario.slowest },
@@ -144,7 +149,8 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     while (world.step()) {
       if (world.events > most || world.now > longest)
         throw new Broken('everything comes to an end', `${truth.state?.phase} at the end of time`)
-      if (!mood.isFinishing) continue
+      if (watch?.isDone(devices, scenario.troubled)) return watch.finish(devices)
+      if (!mood.isFinishing || watch) continue
       endedAt = isAtEnd() ? (endedAt ?? world.now) : undefined
       if (endedAt === undefined) continue
       if (world.now - lookedAt < 1500) continue
@@ -183,7 +189,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const run = { seed, game: scenario.plan.game }
   try {
     play()
-    return { ...run, events: world.events, entries: entries() }
+    return { ...run, events: world.events, entries: entries(), ...(watch && { noticed: watch.noticed() }) }
   } catch (error) {
     const promise = error instanceof Broken ? error.promise : 'nothing throws'
     const why = error instanceof Broken ? error.message : String((error as Error).stack)

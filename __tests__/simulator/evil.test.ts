@@ -1,0 +1,167 @@
+/**
+ * Relays that cheat on purpose, and phones as they are shipped: no phone ever calls a match fair in which it was cheated.
+ * That proves something only if phones really were cheated, and if the simulator sees a phone that lacks a defence; so the
+ * cheats are counted, and every defence is taken away in turn.
+ */
+import type * as DealPromise from '@/client/remote/deal-promise'
+import type * as Signatures from '@/client/remote/signatures'
+import type { ToPhone } from '@/engine/wire/messages'
+import type { PhoneEvent } from '@/client/remote/phone'
+import { evilRelay } from './evil-relay'
+import { evilRelays } from './evil-relays'
+import { changedPhone, type Sabotage } from './sabotage'
+import { simulate } from './simulate'
+import type { Auditing } from './watch'
+
+/** The defences that are switched off. */
+const mockMissing = new Set<string>()
+
+jest.mock('@/client/remote/deal-promise', () => {
+  const shipped = jest.requireActual<typeof DealPromise>('@/client/remote/deal-promise')
+  const unless =
+    <A extends readonly unknown[]>(name: string, check: (...given: A) => boolean, without: boolean) =>
+    (...given: A): boolean =>
+      mockMissing.has(name) ? without : check(...given)
+  return {
+    ...shipped,
+    isSignedByRelay: unless('isSignedByRelay', shipped.isSignedByRelay, true),
+    breaksPromise: unless('breaksPromise', shipped.breaksPromise, false),
+    keepsPromise: unless('keepsPromise', shipped.keepsPromise, true),
+  }
+})
+jest.mock('@/client/remote/signatures', () => {
+  const shipped = jest.requireActual<typeof Signatures>('@/client/remote/signatures')
+  const verifyNext: typeof Signatures.verifyNext = (membership, at, keys) =>
+    mockMissing.has('verifyNext') ? at.before : shipped.verifyNext(membership, at, keys)
+  return { ...shipped, verifyNext }
+})
+
+afterEach(() => mockMissing.clear())
+
+const seeds = 24
+
+/** How often a cheat must have reached a phone, so that something was tested. Few games show cards to one seat only. */
+const least = (name: string): number => (name.includes('face') ? 2 : 12)
+
+test('without cheating, no phone complains, and they call their matches fair', () => {
+  let fair = 0
+  for (let seed = 1; seed <= seeds; seed++) {
+    const { broken, noticed } = simulate(seed, evilRelay({ tricks: () => ({}) }))
+    expect(broken).toBeUndefined()
+    expect(noticed!.told).toEqual([])
+    fair += noticed!.fair
+  }
+  expect(fair).toBeGreaterThan(seeds)
+})
+
+describe('no phone calls a match fair if it was cheated by a relay that', () => {
+  test.each(Object.entries(evilRelays))('%s', (name, evil) => {
+    const told: string[] = []
+    for (let seed = 1; seed <= seeds; seed++) {
+      const { broken, noticed } = simulate(seed, evilRelay(evil))
+      expect(broken).toBeUndefined()
+      told.push(...noticed!.told)
+    }
+    expect(told.length).toBeGreaterThanOrEqual(least(name))
+  })
+})
+
+interface Hole {
+  /** The defences that the phones lack. */
+  readonly missing?: readonly string[]
+  readonly auditing?: Auditing
+  readonly phone?: Sabotage['phone']
+}
+
+const noSignatures: Auditing = { evidence: ({ shown }) => ({ shown }) }
+
+/** Changes what a phone is told. */
+const hearing =
+  (change: (message: ToPhone, known: string | undefined) => ToPhone | undefined): Sabotage['phone'] =>
+  (phone) =>
+    changedPhone(phone, (event, now) => {
+      const message =
+        event.kind === 'received' ? change(event.message, phone.state.membership.relayKey) : undefined
+      if (event.kind !== 'received') return phone.handle(event, now)
+      const heard: PhoneEvent | undefined = message && { ...event, message }
+      return heard ? phone.handle(heard, now) : []
+    })
+
+const holes: Readonly<Record<string, readonly [evil: string, hole: Hole]>> = {
+  'do not compare their nonces with the deal, nor look at signatures': [
+    'deals with another nonce in the name of a seat',
+    { missing: ['keepsPromise', 'verifyNext'], auditing: noSignatures },
+  ],
+  'do not compare the deal with its promise, nor look at signatures': [
+    'makes a second promise once it knows the nonces',
+    { missing: ['breaksPromise', 'keepsPromise', 'verifyNext'], auditing: noSignatures },
+  ],
+  'take a promise that nobody signed': ['does not sign its promise', { missing: ['isSignedByRelay'] }],
+  'do not look at the secret of a deal that was called off': [
+    'opens another secret than that of the deal it called off',
+    {
+      phone: hearing((message) => {
+        if (message.kind !== 'table') return message
+        const { calledOff: _, ...table } = message.table
+        return { ...message, table }
+      }),
+    },
+  ],
+  'take another key of the relay': [
+    'comes back with another key',
+    {
+      missing: ['isSignedByRelay', 'verifyNext'],
+      phone: hearing((message, key) =>
+        message.kind === 'welcome' && key !== undefined ? { ...message, key } : message,
+      ),
+    },
+  ],
+  'never look at the signatures of moves': [
+    'plays the other seats itself',
+    { missing: ['verifyNext'], auditing: noSignatures },
+  ],
+  'take any signature of the same player': [
+    'uses a signature for another move',
+    { missing: ['verifyNext'], auditing: noSignatures },
+  ],
+  'never look at signatures, in two histories': [
+    'tells two phones two moves at one place',
+    { missing: ['verifyNext'], auditing: noSignatures },
+  ],
+  'never look at the last signature': [
+    'tells another last move',
+    { missing: ['verifyNext'], auditing: noSignatures },
+  ],
+  'call a match fair that the relay ended': [
+    'tells everybody that it gave up for the others',
+    { auditing: { ignoresMarks: true } },
+  ],
+  'forget what was refused': [
+    'enters a move that it refused',
+    { phone: hearing((message) => (message.kind === 'not-taken' ? undefined : message)) },
+  ],
+  'do not look at the length that the relay signs': [
+    'does not sign how long the log is',
+    { missing: ['verifyNext'] },
+  ],
+  'do not compare what they were shown': [
+    'shows another face than the one on the card',
+    { auditing: { isBlind: true } },
+  ],
+  'do not deal the match again at the end': [
+    'opens a false private text',
+    { auditing: { audit: () => ({ fair: true }) } },
+  ],
+}
+
+describe('the simulator sees phones that', () => {
+  test.each(Object.entries(holes))('%s', (_, [evil, { missing = [], auditing, phone }]) => {
+    for (const one of missing) mockMissing.add(one)
+    const isSeen = (seed: number): boolean => {
+      const sabotage = evilRelay(evilRelays[evil]!, auditing)
+      const { broken } = simulate(seed, phone ? { ...sabotage, phone } : sabotage)
+      return broken?.promise === 'no cheated match is called fair' || broken?.promise === 'every lie is told'
+    }
+    expect(Array.from({ length: 60 }, (_, i) => i + 1).some(isSeen)).toBe(true)
+  })
+})
