@@ -5,6 +5,7 @@
  * - `size`: how large the app is
  * - `frames`: how long flips and dials block a slow phone
  * - `flood`: how a stranger's flood affects other people's matches
+ * - `trust`: what signing, verifying and sealing cost
  * Compare figures within one run only: on a noisy machine the ratios hold, the absolute numbers don't.
  */
 import { spawnSync } from 'node:child_process'
@@ -19,6 +20,7 @@ import { benchLockdown } from './lockdown'
 import { benchPerft } from './perft'
 import { benchSize } from './size'
 import type { Figure } from './speed'
+import { benchTrust } from './trust'
 
 const cache = path.resolve('.cache/bench')
 const rival = 'boardgame.io@0.50.2'
@@ -113,6 +115,7 @@ if (what === 'speed') speed(count)
 else if (what === 'perft') benchPerft()
 else if (what === 'size') void benchSize(cache)
 else if (what === 'frames') void benchFrames(Number(count))
+else if (what === 'trust') benchTrust(cache, count)
 else if (what === 'flood') benchFlood(cache, Number(process.argv[3] ?? 10))
 else if (what === 'lockdown') benchLockdown(Number(count))
 else if (what === 'duels') benchDuels(Number(count))
