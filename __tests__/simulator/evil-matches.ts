@@ -1,6 +1,5 @@
 /** Relays that lie about what happens in a match: forged moves, two histories, and ends that nobody chose. */
-import { hash, refusalText, sealOf, type Seat } from '@/engine'
-import { oneOf } from '@/engine'
+import { formatMandate, hash, oneOf, refusalText, sealOf, type Seat } from '@/engine'
 import { readMoveOf } from '@/relay/table/live'
 import { notTaken } from '@/relay/table/refusing'
 import type { TableState } from '@/relay/table/state'
@@ -141,15 +140,19 @@ const forging = (signatureOf: (shadow: Shadow, seat: Seat) => string | undefined
 }
 
 /** The others give up, one after the other, until the match is over. */
-function endFor(shadow: Shadow, others: readonly Seat[], signature: string): Shadow | undefined {
+function endFor(
+  shadow: Shadow,
+  others: readonly Seat[],
+  signatureOf: (seat: Seat) => string,
+): Shadow | undefined {
   for (const seat of others)
     if (!shadow.live.held.table.outcome)
-      forge(shadow, { seat, move: endingOf(shadow.live), epoch: 1, signature })
+      forge(shadow, { seat, move: endingOf(shadow.live), epoch: 1, signature: signatureOf(seat) })
   return shadow.forged.length > 0 ? shadow : undefined
 }
 
 /** Everybody is told that all others have given up. */
-const endings = (signature: string): EvilRelay => ({
+const endings = (signatureOf: (seat: Seat, others: readonly Seat[], seats: number) => string): EvilRelay => ({
   tricks: (cheating) => {
     /** By match: after how many entries. */
     const moments = new Map<number, number>()
@@ -157,7 +160,7 @@ const endings = (signature: string): EvilRelay => ({
       const moment = moments.get(state.match) ?? cheating.world.between(1, 6)
       moments.set(state.match, moment)
       return state.phase === 'playing' && state.entries.length >= moment
-        ? endFor(shadowOf(state), others, signature)
+        ? endFor(shadowOf(state), others, (seat) => signatureOf(seat, others, state.deal!.players.length))
         : undefined
     })(cheating)
   },
@@ -181,7 +184,7 @@ const twoHistories: EvilRelay = {
 const lastEntry: EvilRelay = {
   tricks: shadowing(({ state, others }) => {
     const n = state.entries.length
-    return state.phase === 'over' && n > 0 ? endFor(shadowOf(state, n - 1), others, madeUp) : undefined
+    return state.phase === 'over' && n > 0 ? endFor(shadowOf(state, n - 1), others, () => madeUp) : undefined
   }),
 }
 
@@ -326,8 +329,16 @@ export const evilInMatches: Readonly<Record<string, EvilRelay>> = {
   'uses a signature for another move': forging(({ live }, seat) => live.lastSigned(seat)?.signature),
   'tells two phones two moves at one place': twoHistories,
   'tells another last move': lastEntry,
-  'tells everybody that the others gave up': endings(madeUp),
-  'tells everybody that it gave up for the others': endings('relay'),
+  'tells everybody that the others gave up': endings(() => madeUp),
+  'gives up for the others under a mandate that nobody signed': endings((seat, others, seats) =>
+    formatMandate({
+      choice: 'end',
+      absent: [...others],
+      signatures: Array.from({ length: seats }, (_, i) => i + 1)
+        .filter((one) => !others.includes(one))
+        .map((one) => ({ seat: one, seen: 0, signature: madeUp })),
+    }),
+  ),
   'changes an entry that a phone has': changedEntry,
   'enters a move that it refused': refusedMove,
   'does not sign how long the log is': length,

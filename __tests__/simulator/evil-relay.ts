@@ -8,6 +8,7 @@ import {
   hash,
   publicMove,
   sealOf,
+  underMandate,
   type AnyMove,
   type MoveSignature,
   type Seat,
@@ -146,15 +147,14 @@ export function forge(
   const isSecret = publicMove(game, move) !== move
   const salt = isSecret ? hash(`salt ${live.entryCount()}`) : undefined
   const seal = salt === undefined ? undefined : sealOf(formatMove(game, move), salt)
-  const signed: MoveSignature | undefined =
-    signature === 'relay'
-      ? undefined
-      : {
-          attempt: (last?.epoch === epoch ? last.attempt : 0) + 1,
-          epoch,
-          signature,
-          ...(seal !== undefined && { seal }),
-        }
+  const signed: MoveSignature = signature.startsWith('m:')
+    ? underMandate(signature)
+    : {
+        attempt: (last?.epoch === epoch ? last.attempt : 0) + 1,
+        epoch,
+        signature,
+        ...(seal !== undefined && { seal }),
+      }
   const taken = live.submit({ seat, move, signed, salt })
   if (!('record' in taken)) return false
   forged.push(taken.record.line)
@@ -165,6 +165,7 @@ export interface ForgedMove {
   readonly seat: Seat
   readonly move: AnyMove<object>
   readonly epoch: number
+  /** Or a mandate in its place. */
   readonly signature: string
 }
 

@@ -38,7 +38,7 @@ jest.mock('@/client/remote/signatures', () => {
 
 afterEach(() => mockMissing.clear())
 
-const seeds = 24
+const seeds = 20
 
 /** How often a cheat must have reached a phone, so that something was tested. Few games show cards to one seat only. */
 const least = (name: string): number => (name.includes('face') ? 2 : 12)
@@ -132,9 +132,9 @@ const holes: Readonly<Record<string, readonly [evil: string, hole: Hole]>> = {
     'tells another last move',
     { missing: ['verifyNext'], auditing: noSignatures },
   ],
-  'call a match fair that the relay ended': [
-    'tells everybody that it gave up for the others',
-    { auditing: { ignoresMarks: true } },
+  'never look at the signatures of a mandate': [
+    'gives up for the others under a mandate that nobody signed',
+    { missing: ['verifyNext'], auditing: noSignatures },
   ],
   'forget what was refused': [
     'enters a move that it refused',

@@ -2,11 +2,20 @@
  * Looks after honest phones at a relay that lies. A relay that lies says so here, message by message and lie by lie; a phone
  * may find it out at once, or believe it for a while, but must never call a match fair in which it believes a lie.
  */
-import { audit, gameOf, sentenceOf, type Card, type Evidence, type SavedMatch, type Verdict } from '@/engine'
+import {
+  audit,
+  gameOf,
+  isMandated,
+  sentenceOf,
+  type Card,
+  type Evidence,
+  type SavedMatch,
+  type Verdict,
+} from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import { isPromised } from '@/client/remote/deal-promise'
-import { textOf, type LogText } from '@/client/remote/log-text'
+import { madeMoves, textOf, type LogText } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import type { PhoneEvent, Problem } from '@/client/remote/phone'
 import { replayLog } from '@/client/remote/replica'
@@ -42,8 +51,6 @@ export interface Auditing {
   readonly audit?: (texts: SavedMatch) => Verdict
   /** Looks at nothing that its own seats were shown. */
   readonly isBlind?: boolean
-  /** Calls a match fair in which the relay moved for somebody. */
-  readonly ignoresMarks?: boolean
 }
 
 export interface Watch {
@@ -162,8 +169,7 @@ export function createWatch(auditing: Auditing = {}): Watch {
     const verdict = auditing.audit?.(texts) ?? audit(texts, gameOf, auditing.evidence?.(evidence) ?? evidence)
     if (!verdict.fair) return `not fair: ${verdict.why.tag}`
     if (!isPromised(membership)) return 'not checked: no promise'
-    const isMarked = replayed.entries.some(({ signed }) => signed?.signature === 'relay')
-    return isMarked && !auditing.ignoresMarks ? 'not checked: the relay moved' : 'fair'
+    return 'fair'
   }
 
   return {
@@ -196,7 +202,9 @@ export function createWatch(auditing: Auditing = {}): Watch {
           if (lie.isUrgent && world.now - since > soon && found.get(`${name} ${lie.match}`) === 'believed')
             throw new Broken('every lie is told', `${name} says nothing about match ${lie.match}`)
       }
-      const fair = [...kept].filter(([, { says }]) => says === 'fair')
+      // Under a mandate the result says who was away. A relay can keep somebody away: that is a limit, and no secret.
+      const isWhole = ({ log }: Kept): boolean => madeMoves(log).every((entry) => !isMandated(entry))
+      const fair = [...kept].filter(([, one]) => one.says === 'fair' && isWhole(one))
       for (const [id, one] of fair)
         for (const [other, another] of fair)
           if (id.split(' ')[1] === other.split(' ')[1] && textOf(one.log) !== textOf(another.log))
