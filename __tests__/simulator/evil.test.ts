@@ -1,5 +1,6 @@
 /**
- * Relays that cheat on purpose, and phones as they are shipped: no phone ever calls a match fair in which it was cheated.
+ * Relays and phones that cheat on purpose, and phones as they are shipped: none of those ever calls a match fair in which it
+ * was cheated, and no phone that cheats keeps the others from playing.
  * That proves something only if phones really were cheated, and if the simulator sees a phone that lacks a defence; so the
  * cheats are counted, and every defence is taken away in turn.
  */
@@ -7,8 +8,10 @@ import type * as DealPromise from '@/client/remote/deal-promise'
 import type * as Signatures from '@/client/remote/signatures'
 import type { ToPhone } from '@/engine/wire/messages'
 import type { PhoneEvent } from '@/client/remote/phone'
+import { evilPhones } from './evil-phones'
 import { evilRelay } from './evil-relay'
 import { evilRelays } from './evil-relays'
+import { plantedInRelay } from './planted-relay'
 import { changedPhone, type Sabotage } from './sabotage'
 import { simulate } from './simulate'
 import type { Auditing } from './watch'
@@ -163,5 +166,37 @@ describe('the simulator sees phones that', () => {
       return broken?.promise === 'no cheated match is called fair' || broken?.promise === 'every lie is told'
     }
     expect(Array.from({ length: 60 }, (_, i) => i + 1).some(isSeen)).toBe(true)
+  })
+})
+
+describe('the others play on, and call their match fair, at a table with a phone that', () => {
+  test.each(Object.entries(evilPhones))('%s', (_, create) => {
+    let times = 0
+    for (let seed = 1; seed <= seeds / 2; seed++) {
+      const evil = create()
+      expect(simulate(seed, evil.sabotage).broken).toBeUndefined()
+      times += evil.times()
+    }
+    expect(times).toBeGreaterThan(seeds)
+  })
+})
+
+/** A cheating phone, and a relay that would let it. */
+const leaks: Readonly<Record<string, readonly [evil: string, relay: Sabotage]>> = {
+  'takes every signature': [
+    'claims the seats of the others',
+    { relayKeys: (keys) => ({ ...keys, verify: () => true }) },
+  ],
+  'waits for ever for a nonce': [
+    'never opens its nonce',
+    plantedInRelay['waits for ever for a missing nonce']!,
+  ],
+}
+
+describe('a phone that cheats is noticed at a relay that', () => {
+  test.each(Object.entries(leaks))('%s', (_, [evil, relay]) => {
+    const isSeen = (seed: number): boolean =>
+      simulate(seed, { ...evilPhones[evil]!().sabotage, ...relay }).broken !== undefined
+    expect(Array.from({ length: 20 }, (_, i) => i + 1).some(isSeen)).toBe(true)
   })
 })

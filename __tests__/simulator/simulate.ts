@@ -2,7 +2,7 @@
  * One run: a table, its phones and its relay, first with faults, then healed. It passes if no invariant was ever broken,
  * everybody has the same log in the end, and the match could be played to its end.
  */
-import { audit, gameOf, hash, sentenceOf } from '@/engine'
+import { audit, gameOf, hash, sentenceOf, type Card } from '@/engine'
 import { textOf } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import { createCheapBoxes, createCheapKeys } from './cheap-keys'
@@ -47,15 +47,16 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const secretKeys = new Map(
     scenario.phones.flatMap(({ seats }) => seats.map(({ key, secretKey }) => [key, secretKey] as const)),
   )
+  const keysOf = (name: string): ReadonlySet<string> => ownKeys.get(name) ?? new Set()
   const strict = createChecks({
     truth,
-    ownKeys: (name) => ownKeys.get(name) ?? new Set(),
+    ownKeys: keysOf,
     secretKeys,
     deviceId: (name) => ids.get(name),
     links: () => network.links.values(),
     isThorough: seed % 8 === 0,
   })
-  const checks = watch?.over(strict, world, keys) ?? sparing(strict, truth, cheats)
+  const checks = watch?.over(strict, world, keys) ?? sparing(strict, { truth, ownKeys: keysOf }, cheats)
   const network = createNetwork(
     world,
     { isBad: scenario.isBadWeather, slowest: scenario.slowest },
@@ -176,13 +177,18 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     return isLeaving || isAway || (joined.by === 'pass' && !publicState)
   }
 
-  /** Audits the last match, from what one phone has of it. */
+  /** Audits the last match, from what one phone has of it; if somebody cheats, from what each of the others has. */
   function checkFairness(): void {
-    const known = devices.flatMap(({ phone }) => phone?.state.membership ?? [])
-    const { log, opened } = known.find(({ match }) => match === truth.state!.match) ?? known[0]!
-    if (!log || opened === undefined) return
-    const verdict = audit({ log: textOf(log), private: opened }, gameOf, { verify: keys.verify })
-    if (!verdict.fair) throw new Broken('every match can be audited', sentenceOf(verdict.why))
+    const honest = devices.filter(({ name }) => !cheats(name))
+    const known = honest.flatMap(({ phone }) => phone?.state.membership ?? [])
+    const first = known.find(({ match }) => match === truth.state!.match) ?? known[0]
+    for (const { log, opened, shown } of sabotage.cheats ? known : first ? [first] : []) {
+      if (!log || opened === undefined) continue
+      const seen = shown.map((one) => ({ ...one, card: one.card as Card }))
+      const evidence = { verify: keys.verify, shown: seen }
+      const verdict = audit({ log: textOf(log), private: opened }, gameOf, evidence)
+      if (!verdict.fair) throw new Broken('every match can be audited', sentenceOf(verdict.why))
+    }
   }
 
   const entries = (): number => [...truth.matches.values()].reduce((sum, one) => sum + one.entries.length, 0)
