@@ -1,4 +1,5 @@
 /** The commands for scripts: each prints its answer and nothing else. */
+import { seatKeys } from '@/engine/wire/keys'
 import { once } from 'node:events'
 import { audit, gameOf } from '@/engine'
 import { UsageError, print, readWords, type Command } from './command'
@@ -42,7 +43,7 @@ export const verifyCommand: Command = async (words, { input, output }) => {
 export const auditCommand: Command = async (words, streams) => {
   const saved = readMatchFile(fileIn(words, 'audit'))
   if (typeof saved === 'string') throw new UsageError(saved)
-  const verdict = audit(saved, gameOf)
+  const verdict = audit(saved, gameOf, seatKeys)
   print(streams, verdict.fair ? 'fair' : describeProblem(verdict))
   return verdict.fair ? 0 : 1
 }

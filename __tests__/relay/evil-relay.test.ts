@@ -88,6 +88,23 @@ test('a signature of an earlier move does not fit another one', () => {
   expect(problemOf(watcher === ada ? ben : ada)).toBeUndefined()
 })
 
+test('a line in a player’s own name that they did not sign is named at once, before they sign anything after it', () => {
+  const { onTurn } = inMatch()
+  const mover = onTurn()
+  tell(mover, [forgedLine(mover, mover.key, 'swap 1 2')])
+  expect(problemOf(mover)).toEqual({ why: 'forged', forgery: { entry: 1, why: { tag: 'move-unsigned' } } })
+  mover.submit('reveal 3', 1)
+  expect(mover.moves).toEqual([])
+})
+
+test('a line without any signature is named', () => {
+  const { ada, ben, tick } = inMatch()
+  const log = logOf(ada)
+  tell(ada, [`${seatOfKey(log, ben.key)!} resign ; 0 1 ${chainAfter(log, 0)!}`])
+  tick()
+  expect(problemOf(ada)).toEqual({ why: 'forged', forgery: { entry: 1, why: { tag: 'move-unsigned' } } })
+})
+
 test('another entry in place of one that a phone has seen is a fork, and both are kept', () => {
   const { onTurn, other } = inMatch()
   const [mover, watcher] = [onTurn(), other()]
@@ -95,7 +112,10 @@ test('another entry in place of one that a phone has seen is a fork, and both ar
   const known = logOf(watcher).entries[0]!
   const told = known.replace('swap 1 2', 'swap 3 4')
   tell(watcher, [told], { from: 0 })
-  expect(problemOf(watcher)).toEqual({ why: 'forked', fork: { entry: 1, known, told } })
+  expect(problemOf(watcher)).toEqual({
+    why: 'forked',
+    fork: { entry: 1, known, told, signatures: expect.anything() },
+  })
   // Whatever the relay says next, it stays in sight, and the phone sends nothing.
   const sent = watcher.moves.length
   watcher.receive({ kind: 'table', table: watcher.phone.state.membership.publicState!, yours: [watcher.key] })
@@ -159,7 +179,10 @@ test('a card that is shown twice with two faces is a fork', () => {
   tell(ada, [], { shown: [{ ...shown, face: 'Qd' }] })
   expect(problemOf(ada)).toBeUndefined()
   tell(ada, [], { shown: [{ ...shown, face: '3c' }] })
-  expect(problemOf(ada)).toEqual({ why: 'forked', fork: { entry: 0, known: 'Qd', told: '3c' } })
+  expect(problemOf(ada)).toEqual({
+    why: 'forked',
+    fork: { entry: 0, known: 'Qd', told: '3c', signatures: expect.anything() },
+  })
 })
 
 test('a false private card is found by the audit', () => {
@@ -225,6 +248,60 @@ describe('a move that the relay makes for somebody who is away', () => {
     tick()
     for (const one of [ada, ben])
       expect([problemOf(one), verdictOf(one)]).toEqual([undefined, { fair: true }])
+  })
+
+  test('under a mandate from before the player came back and moved is named', () => {
+    const { ada, ben, onTurn, decide, harness, tick } = without('idle', 'trap-and-treasure')
+    decide()
+    const play = (one: Sitting): void => {
+      const legal = createReplayer('one').replay(one.phone.state.membership)!
+      const seat = seatOfKey(logOf(one), one.key)!
+      const move = randomMove(legal, seat, { between: (from) => from, chance: () => false })
+      if (move !== undefined) one.submit(move, logOf(one).entries.length)
+    }
+    const isMandated = (): boolean => logOf(ada).entries.some((line) => / m:idle/.test(line))
+    for (let i = 0; i < 6 && !isMandated(); i++) {
+      if (onTurn() === ada) play(ada)
+      harness.pass(1000)
+    }
+    const [, mandate] = / (m:idle\S+)$/.exec(logOf(ada).entries.find((line) => / m:idle/.test(line))!)!
+    ben.connect()
+    for (let i = 0; i < 4; i++) {
+      play(onTurn())
+      harness.pass(1000)
+    }
+    expect(problemOf(ada)).toBeUndefined()
+    const log = logOf(ada)
+    const [seat, seen] = [seatOfKey(log, ben.key)!, log.entries.length]
+    const made = log.entries.filter((line) => line.startsWith(`${seat} `))
+    expect(made.at(-1)).not.toMatch(/ m\S*$/)
+    const move = made.at(-1)!.split(' ;')[0]!.slice(2)
+    tell(ada, [`${seat} ${move} ; ${seen} ${made.length + 1} 0 0 ${chainAfter(log, seen)!} ${mandate!}`])
+    tick()
+    expect(problemOf(ada)).toMatchObject({ why: 'forged', forgery: { why: { tag: 'mandate-wrong' } } })
+  })
+
+  test('is not made with signatures from while other people were away', () => {
+    const harness = aTableHarness()
+    const [ada, ben, cleo, dov] = [
+      harness.open('lockdown', 'Ada'),
+      ...['Ben', 'Cleo', 'Dov'].map((name) => harness.invited(name)),
+    ]
+    ada.request({ what: 'start' })
+    ben!.cut()
+    harness.pass(grace)
+    const decide = (one: Sitting): void =>
+      one.request({ what: 'decide', by: one.key, about: ben!.key, choice: 'end' })
+    decide(ada)
+    dov!.cut()
+    harness.pass(grace)
+    decide(cleo!)
+    // What Ada signed no longer fits, so she is asked again.
+    expect(ada.phone.state.membership.publicState!.decisions.map(({ by }) => by)).toEqual([cleo!.key])
+    decide(ada)
+    for (let i = 0; i < 8; i++) harness.pass(1000)
+    expect(logOf(ada).entries).toHaveLength(1)
+    for (const one of [ada, cleo!]) expect(problemOf(one)).toBeUndefined()
   })
 
   test.each([

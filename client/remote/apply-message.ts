@@ -60,6 +60,8 @@ export interface Fork {
   readonly entry?: number
   readonly known: string
   readonly told: string
+  /** The relay's signatures under the log before and after. */
+  readonly signatures?: readonly string[]
 }
 
 interface Forked {

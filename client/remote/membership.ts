@@ -4,6 +4,7 @@
 import { array, looseObject, number, object, optional, picklist, safeParse, string } from 'valibot'
 import type { Level } from '@/engine'
 import type { PublicState, ShownThen, TablePlan } from '@/engine/wire/messages'
+import type { Fork } from './apply-message'
 import type { DealPromise } from './deal-promise'
 import { logTextOf, type LogText } from './log-text'
 
@@ -29,6 +30,8 @@ export interface Membership {
   readonly pending: readonly PendingMove[]
   /** The moves of the current match that the relay refused. */
   readonly refused?: readonly RefusedMove[] | undefined
+  /** Two things that the relay said and that cannot both be true. */
+  readonly fork?: Fork | undefined
   /** The invitation certifies every seat. Absent at tables from before that. */
   readonly isCertified?: true | undefined
   /** The key with which the relay signs. It is learned once, and another one is never accepted. */

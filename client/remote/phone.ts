@@ -28,7 +28,7 @@ import {
 import { outgoingMessages } from './outgoing'
 import { applyRefusal, unseated } from './apply-refusal'
 import { applyRequest } from './requests'
-import { nothingVerified, verifyNext, type Forgery, type SignedLength } from './signatures'
+import { forgedInOwnName, nothingVerified, verifyNext, type Forgery, type SignedLength } from './signatures'
 
 export type PhoneEvent =
   /** A second tab is the same device. */
@@ -129,7 +129,7 @@ export function createPhone(
     held: [],
     isSubscribed: false,
     knocks: [],
-    problem: undefined,
+    problem: first.fork && { why: 'forked', fork: first.fork },
   }
   let outbox = outboxOf(first)
   /** Counts the changes of the membership; up to `saved`, they are on the disk. */
@@ -203,7 +203,7 @@ export function createPhone(
 
   function receiveWelcome({ key, challenge: given }: Extract<ToPhone, { kind: 'welcome' }>): void {
     const { relayKey = key } = state.membership
-    if (relayKey !== key) return change({ problem: { why: 'other-relay' } })
+    if (relayKey !== key || !keys.isSound(key)) return change({ problem: { why: 'other-relay' } })
     challenge = given
     if (state.membership.relayKey === undefined) keep({ relayKey })
     change({ link: 'up', problem: lie() })
@@ -218,6 +218,12 @@ export function createPhone(
     if (invite === undefined) return
     keep({ table, joined: { by: 'invite', invite } })
     invited = revision + 1
+  }
+
+  /** Both sides of it are saved: with the relay's signatures, they are evidence. */
+  function keepFork(fork: Fork): void {
+    keep({ fork })
+    change({ problem: { why: 'forked', fork } })
   }
 
   /** A refusal that the relay did not sign is none: the move is sent again until there is an answer. */
@@ -254,7 +260,7 @@ export function createPhone(
 
   function receiveTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
     const membership = applyTable(state.membership, table, yours)
-    if (isForked(membership)) return change({ problem: { why: 'forked', fork: membership.fork } })
+    if (isForked(membership)) return keepFork(membership.fork)
     if (!membership) return
     const stranger = certificates.firstUncertified(membership, table.players)
     if (stranger) {
@@ -274,7 +280,10 @@ export function createPhone(
 
   function receiveEntries(message: Extract<ToPhone, { kind: 'entries' }>, now: number): void {
     const membership = applyEntries(state.membership, message)
-    if (isForked(membership)) return change({ problem: { why: 'forked', fork: membership.fork } })
+    if (isForked(membership))
+      return keepFork({ ...membership.fork, signatures: [length?.signature ?? '', message.signature] })
+    const forgery = membership && forgedInOwnName(membership, state.membership, keys)
+    if (forgery) return change({ problem: { why: 'forged', forgery } })
     const entries = message.from + message.entries.length
     if (membership && entries === entryCount(membership.log))
       length = { entries, signature: message.signature }

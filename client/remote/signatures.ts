@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
-import { chainAfter, entryCount, madeMoves, newestSigned } from './log-text'
+import { chainAfter, entryCount, madeMoves, newestSigned, seatOfKey } from './log-text'
 import type { Membership } from './membership'
 
 /** What has been verified of a match so far. */
@@ -48,6 +48,29 @@ export interface SignedLength {
   readonly signature: string
 }
 
+/**
+ * The first new line in the name of a seat of this phone that the phone did not sign: its next signature would vouch for
+ * it. A move that another tab or the seat's last device signed is verified at once.
+ */
+export function forgedInOwnName(
+  { match, log, seats, pending }: Membership,
+  before: Pick<Membership, 'match' | 'log'>,
+  { verify }: Pick<Keys, 'verify'>,
+): Forgery | undefined {
+  const known = before.match === match ? entryCount(before.log) : 0
+  const head = log && entryCount(log) > known ? parseHead(log.head.slice(0, -1)) : undefined
+  if (!log || !head || 'tag' in head || !head.remote) return undefined
+  const own = new Set(seats.map(({ key }) => seatOfKey(log, key)))
+  const lines = [log.head.at(-1) ?? '', ...log.entries]
+  const newest = new Map<Seat, number>()
+  for (const [i, made] of madeMoves(log).entries()) {
+    const isOurs = pending.some(({ signature }) => signature === made.signed?.signature)
+    if (i >= known && own.has(made.seat) && !isMandated(made) && !isOurs) newest.set(made.seat, i + 1)
+  }
+  const entry = [...newest.values()].find((n) => !isSigned(head, lines, n, verify))
+  return entry === undefined ? undefined : { entry, why: { tag: 'move-unsigned' } }
+}
+
 /** Verifies the next signature. The same object comes back if there is none. */
 export function verifyNext(
   { table, match, log, relayKey }: Pick<Membership, 'table' | 'match' | 'log' | 'relayKey'>,
@@ -63,6 +86,8 @@ export function verifyNext(
   }
   const lines = [log.head.at(-1) ?? '', ...log.entries]
   const entries = madeMoves(log)
+  const unsigned = entries.findIndex(({ signed }) => signed === undefined) + 1
+  if (unsigned > 0) return { entry: unsigned, why: { tag: 'move-unsigned' } }
   const mandated = entries.findIndex((entry, i) => i >= verified.mandates && isMandated(entry)) + 1
   if (mandated > 0)
     return isAllowed({ head, entries, lines }, mandated, verify)

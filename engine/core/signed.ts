@@ -61,7 +61,7 @@ export const openingText = (
   { key, nonce, promise }: { readonly key: string; readonly nonce: string; readonly promise: string },
 ): string => signedText('opening', where, [key, nonce, promise])
 
-/** What the relay signs when it refuses a move. `move` is the hash of the move's signed text. */
+/** What the relay signs when it refuses a move. `move` is the signature under that move. */
 export const refusalText = (
   where: Where,
   { move, chain, tag }: { readonly move: string; readonly chain: string; readonly tag: string },

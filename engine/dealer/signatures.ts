@@ -135,12 +135,20 @@ export function isAllowed({ head, entries, lines }: Signatories, n: number, veri
   )
     return false
   const { remote, players } = head
+  // The player's own move ends every mandate from before it.
+  const lastOwn =
+    lastIndexOf(entries.slice(0, n - 1), (one) => one.seat === entry.seat && !isMandated(one)) + 1
   return signatures.every(({ seat, seen, signature }) => {
-    const line = seen < n ? lines[seen] : undefined
+    const line = seen >= lastOwn && seen < n ? lines[seen] : undefined
     if (line === undefined) return false
     const text = mandateText(remote, { seat: entry.seat, choice, absent, seen, chain: hash(line) })
     return verify(text, signature, players[seat - 1]?.key ?? '')
   })
+}
+
+function lastIndexOf<T>(list: readonly T[], isIt: (one: T) => boolean): number {
+  for (let i = list.length - 1; i >= 0; i--) if (isIt(list[i] as T)) return i
+  return -1
 }
 
 /** The first thing in a log that nobody signed as it stands there. `lines` begins with the deal. */

@@ -250,8 +250,9 @@ function decide(
   if (absent.join() !== people.absent.join()) return { refusal: no['others-away'] }
   const signed = mandateSignature(message, { deps, state, live, player })
   if (!signed) return { refusal: no['not-signed'] }
-  const said = presence.decisions.get(about) ?? new Map<string, Decision>()
-  presence.decisions.set(about, said.set(player.key, { choice, signed }))
+  const before = [...(presence.decisions.get(about) ?? [])].filter(([, one]) => one.absent === absent.join())
+  const said = new Map<string, Decision>(before).set(player.key, { choice, absent: absent.join(), signed })
+  presence.decisions.set(about, said)
   const agreed = people.present
     .flatMap(({ key }) => said.get(key) ?? [])
     .filter((one) => one.choice === choice)

@@ -43,6 +43,8 @@ export interface Presence {
 /** What somebody chose about an absent player, with their part of the mandate. */
 export interface Decision {
   readonly choice: Choice
+  /** The seats that were away: what was signed while others were is of no use any more. */
+  readonly absent: string
   readonly signed: MandateSignature
 }
 
