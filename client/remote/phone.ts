@@ -142,6 +142,8 @@ export function createPhone(
   let verified = nothingVerified
   /** The relay's newest signature under the log of the current match. */
   let length: SignedLength | undefined
+  /** The version of the table in which a seat of this phone was given up: older states are late. */
+  let unseatedAt = 0
   let challenge = ''
   let device = ''
   const sentAt = new Map<string, number>()
@@ -184,7 +186,7 @@ export function createPhone(
       case 'second-device':
         return void effects.push({ kind: 'device-news', news: { what: 'refused', key: message.key } })
       case 'unseated':
-        return receiveUnseated(message.key)
+        return receiveUnseated(message)
       case 'gone':
         keep({ isGone: true })
         return change({ problem: { why: 'gone' } })
@@ -250,7 +252,8 @@ export function createPhone(
   }
 
   /** Without another seat, this phone hears nothing more of the table. */
-  function receiveUnseated(key: string): void {
+  function receiveUnseated({ key, version }: Extract<ToPhone, { kind: 'unseated' }>): void {
+    unseatedAt = Math.max(unseatedAt, version)
     const seats = state.membership.seats.filter((seat) => seat.key !== key)
     if (seats.length === state.membership.seats.length) return
     if (seats.length === 0 && !state.membership.isLeaving) return change(unseated(state))
@@ -259,6 +262,7 @@ export function createPhone(
   }
 
   function receiveTable({ table, yours, knocks = [] }: Extract<ToPhone, { kind: 'table' }>): void {
+    if (table.version < unseatedAt) return
     const membership = applyTable(state.membership, table, yours)
     if (isForked(membership)) return keepFork(membership.fork)
     if (!membership) return

@@ -252,8 +252,8 @@ const toPhone = v.variant('kind', [
   v.object({ kind: v.literal('superseded'), table: tableId, key, epoch: count }),
   /** Another device with this seat's key claimed the seat, and was refused. */
   v.object({ kind: v.literal('second-device'), table: tableId, key }),
-  /** This link's seat was given up. Without another seat it hears nothing more of the table. */
-  v.object({ kind: v.literal('unseated'), table: tableId, key }),
+  /** This link's seat was given up, in this version of the table. Without another seat it hears nothing more of it. */
+  v.object({ kind: v.literal('unseated'), table: tableId, key, version: count }),
   v.object({ kind: v.literal('gone'), table: tableId }),
   /** The relay cannot go on with this table. After a fault it tries again; the other cases need an operator. */
   v.object({ kind: v.literal('broken'), table: tableId, why: v.picklist(breakages) }),

@@ -217,7 +217,7 @@ export function createTableLogic(
     }
     if (record.kind === 'sat') for (const { key } of record.players) presence.knocks.delete(key)
     if (record.kind === 'moved') lostSeats.takenOver(record, state)
-    if (record.kind === 'left') lostSeats.givenUp(record.key)
+    if (record.kind === 'left') lostSeats.givenUp(record.key, state.n)
     if (record.kind === 'replanned') lostSeats.spectators(state)
     const link = linkId === undefined ? undefined : presence.links.get(linkId)
     // Somebody who returns may have played in the last match: their phone is sent what that seat was shown.

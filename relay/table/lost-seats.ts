@@ -16,7 +16,7 @@ interface Telling {
 export interface LostSeats {
   /** Another device has the seat now. */
   takenOver(seat: { readonly key: string; readonly epoch: number }, table: TableState): void
-  givenUp(key: string): void
+  givenUp(key: string, version: number): void
   /** Only spectators whom the table no longer allows. */
   spectators(table: TableState): void
   /** Everything that has changed between two states, where somebody else wrote the records in between. */
@@ -35,10 +35,10 @@ export function createLostSeats({ id, presence, send }: Telling): LostSeats {
         if (link.holds.size === 0 && !plan.watch) link.isSubscribed = false
       }
     },
-    givenUp(key) {
+    givenUp(key, version) {
       for (const link of released(key)) {
         if (link.holds.size === 0) link.isSubscribed = false
-        send(link.link, { kind: 'unseated', table: id, key })
+        send(link.link, { kind: 'unseated', table: id, key, version })
       }
     },
     spectators({ plan }) {
@@ -52,7 +52,7 @@ export function createLostSeats({ id, presence, send }: Telling): LostSeats {
     since(before, table) {
       for (const { key, epoch, device } of before) {
         const now = table?.players.find((player) => player.key === key)
-        if (!table || !now) lost.givenUp(key)
+        if (!table || !now) lost.givenUp(key, table?.n ?? 0)
         else if (now.epoch !== epoch || (device !== undefined && now.device !== device))
           lost.takenOver(now, table)
       }
