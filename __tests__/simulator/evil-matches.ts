@@ -1,5 +1,5 @@
 /** Relays that lie about what happens in a match: forged moves, two histories, and ends that nobody chose. */
-import { formatMandate, hash, oneOf, refusalText, sealOf, type Seat } from '@/engine'
+import { formatMandate, hash, oneOf, partsOf, refusalText, sealOf, type Seat } from '@/engine'
 import { readMoveOf } from '@/relay/table/live'
 import { notTaken } from '@/relay/table/refusing'
 import type { TableState } from '@/relay/table/state'
@@ -60,7 +60,7 @@ const shadowing =
       const { state } = truth
       if (device === undefined || !state?.deal) return [message]
       const known = shadows.get(device)
-      if (message.kind === 'table') return [known ? tableOf(known.shadow, message, state) : message]
+      if (message.kind === 'table') return [known ? tableOf(known.shadow, message) : message]
       if (message.kind !== 'entries' || message.match !== state.match) return [message]
       if (known?.shadow.match !== message.match) {
         const others = othersThan(state, link)
@@ -165,6 +165,45 @@ const endings = (signatureOf: (seat: Seat, others: readonly Seat[], seats: numbe
     })(cheating)
   },
 })
+
+/** Keeps the consent to go on without somebody, and uses it when they have long been back. */
+const oldMandate: EvilRelay = {
+  tricks: (cheating) => {
+    const consents: { readonly match: number; readonly said: Said<'decide'> }[] = []
+    const tricks = shadowing(({ state, others }) => {
+      if (state.phase !== 'playing') return undefined
+      const found = consents.find(({ match, said }) => match === state.match && isBack(state, said))
+      const [seat] = found ? seatsOf(state, found.said.about) : []
+      const [by] = found ? seatsOf(state, found.said.by) : []
+      if (!found || seat === undefined || by === undefined || !others.includes(seat)) return undefined
+      const { absent, seen, signature } = found.said
+      const mandate = {
+        choice: 'end',
+        absent,
+        signatures: [{ seat: by, seen, signature: signature! }],
+      } as const
+      const shadow = shadowOf(state)
+      const move = endingOf(shadow.live)
+      return forge(shadow, { seat, move, epoch: 0, signature: formatMandate(mandate) }) ? shadow : undefined
+    })(cheating)
+    return {
+      ...tricks,
+      hears(link, message) {
+        if (message.kind !== 'decide' || message.choice !== 'end' || message.signature === undefined)
+          return tricks.hears!(link, message)
+        consents.push({ match: cheating.truth.state!.match, said: message })
+        return []
+      },
+    }
+  },
+}
+
+/** Whether somebody has moved since the others agreed to go on without them. */
+const isBack = (state: TableState, { about, seen }: Said<'decide'>): boolean =>
+  state.entries.slice(seen).some(({ line }) => {
+    const { what, signed } = partsOf(line)!
+    return seatsOf(state, about).includes(Number(what.split(' ')[0])) && signed!.epoch > 0
+  })
 
 /** One phone is told another move than the one that was entered last. */
 const twoHistories: EvilRelay = {
@@ -339,6 +378,7 @@ export const evilInMatches: Readonly<Record<string, EvilRelay>> = {
         .map((one) => ({ seat: one, seen: 0, signature: madeUp })),
     }),
   ),
+  'gives up for somebody who has come back': oldMandate,
   'changes an entry that a phone has': changedEntry,
   'enters a move that it refused': refusedMove,
   'does not sign how long the log is': length,

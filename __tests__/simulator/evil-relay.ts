@@ -126,6 +126,8 @@ export const believing =
 export interface Shadow {
   readonly match: number
   readonly live: Live
+  /** The keys of its players, by seat. */
+  readonly keys: readonly string[]
   /** The forged lines in it. */
   readonly forged: string[]
 }
@@ -133,6 +135,7 @@ export interface Shadow {
 export const shadowOf = (state: TableState, entries = state.entries.length): Shadow => ({
   match: state.match,
   live: liveMatchOf({ ...state, phase: 'playing', entries: state.entries.slice(0, entries) }),
+  keys: state.deal!.players.map(({ key }) => key),
   forged: [],
 })
 
@@ -211,7 +214,7 @@ export function entriesOf(
 }
 
 /** The public state as it would be if the shadow were the match. */
-export function tableOf({ match, live }: Shadow, message: Told<'table'>, state: TableState): Told<'table'> {
+export function tableOf({ match, live, keys }: Shadow, message: Told<'table'>): Told<'table'> {
   const { table } = message
   if (table.match !== match || table.phase === 'dealing' || table.phase === 'gathering') return message
   const isOver = live.held.table.outcome !== undefined
@@ -222,7 +225,7 @@ export function tableOf({ match, live }: Shadow, message: Told<'table'>, state: 
       ...table,
       phase: isOver ? 'over' : 'playing',
       entries: live.entryCount(),
-      turn: turn.map((seat) => state.deal!.players[seat - 1]!.key),
+      turn: turn.map((seat) => keys[seat - 1]!),
     },
   }
 }

@@ -43,8 +43,13 @@ afterEach(() => mockMissing.clear())
 
 const seeds = 20
 
-/** How often a cheat must have reached a phone, so that something was tested. Few games show cards to one seat only. */
-const least = (name: string): number => (name.includes('face') ? 2 : 12)
+/** How often a cheat must have reached a phone, so that something was tested. */
+const least = 12
+/** Few games show cards to one seat only, and few people come back after others have agreed to go on without them. */
+const rare: Readonly<Record<string, { readonly seeds: number; readonly least: number }>> = {
+  'shows another face than the one on the card': { seeds: 40, least: 4 },
+  'gives up for somebody who has come back': { seeds: 60, least: 2 },
+}
 
 test('without cheating, no phone complains, and they call their matches fair', () => {
   let fair = 0
@@ -60,12 +65,13 @@ test('without cheating, no phone complains, and they call their matches fair', (
 describe('no phone calls a match fair if it was cheated by a relay that', () => {
   test.each(Object.entries(evilRelays))('%s', (name, evil) => {
     const told: string[] = []
-    for (let seed = 1; seed <= seeds; seed++) {
+    const wanted = rare[name] ?? { seeds, least }
+    for (let seed = 1; seed <= wanted.seeds; seed++) {
       const { broken, noticed } = simulate(seed, evilRelay(evil))
       expect(broken).toBeUndefined()
       told.push(...noticed!.told)
     }
-    expect(told.length).toBeGreaterThanOrEqual(least(name))
+    expect(told.length).toBeGreaterThanOrEqual(wanted.least)
   })
 })
 
