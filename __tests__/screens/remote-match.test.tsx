@@ -139,6 +139,20 @@ test('when a player stays away, the others decide, and ending the match asks onc
   expect(await screen.findByText('Cleo chose: end the match', {}, patience)).toBeTruthy()
 })
 
+test('a stranger in somebody’s seat stops the match, with a sentence, and what was played can be looked at', async () => {
+  const { ben } = await atTable()
+  const { publicState, seats } = ben.snapshot().membership
+  const adaKey = publicState!.players.find(({ key }) => key !== seats[0]!.key)!.key
+  const players = publicState!.players.map((one) =>
+    one.key === adaKey ? one : { ...one, key: 'c'.repeat(64), name: 'Ben' },
+  )
+  sendToAll({ kind: 'table', table: { ...publicState!, players }, yours: [adaKey] })
+  expect(await screen.findByText('This match is forged', {}, patience)).toBeTruthy()
+  expect(screen.getByText(/^Nobody with the invitation vouched for Ben’s seat/)).toBeTruthy()
+  expect(screen.getByTestId('problem-look')).toBeTruthy()
+  expect(screen.queryByTestId('problem-again')).toBeNull()
+})
+
 test('reactions are shown with who sent them, and sent from the tray with one press', async () => {
   const { ben } = await atTable()
   const heard: string[] = []

@@ -27,8 +27,10 @@ import {
 } from './outbox'
 import { outgoingMessages } from './outgoing'
 import { applyRefusal, unseated } from './apply-refusal'
+import { keyedOnce, signingOnce } from './made-once'
+import { isLie, type Problem } from './problem'
 import { applyRequest } from './requests'
-import { forgedInOwnName, nothingVerified, verifyNext, type Forgery, type SignedLength } from './signatures'
+import { forgedInOwnName, nothingVerified, verifyNext, type SignedLength } from './signatures'
 
 export type PhoneEvent =
   /** A second tab is the same device. */
@@ -86,19 +88,6 @@ export interface PhoneState {
   /** Why the phone has stopped sending by itself, if it has. */
   readonly problem: Problem | undefined
 }
-
-export type Problem =
-  | { readonly why: 'gone' }
-  /** The relay says two things that cannot both be true; or something is not signed by whoever it names. */
-  | { readonly why: 'forked'; readonly fork: Fork }
-  | { readonly why: 'forged'; readonly forgery: Forgery }
-  /** A relay with another key than the one that this table was opened at. */
-  | { readonly why: 'other-relay' }
-  /** The relay cannot go on with this table: its journal is damaged, or follows rules that the relay does not have. */
-  | { readonly why: 'damaged' | 'older-rules' }
-  /** The relay or this app is too old for the other. */
-  | { readonly why: 'older-app' | 'older-relay' }
-  | { readonly why: 'refused'; readonly to: string; readonly refusal: Refusal }
 
 export interface Phone {
   readonly state: PhoneState
@@ -163,6 +152,8 @@ export function createPhone(
 
   function receive(message: ToPhone, now: number): void {
     if (isAboutAnother(message, state.membership)) return
+    // Until the greeting is over, it is not certain which relay this is.
+    if (state.link !== 'up' && message.kind !== 'welcome' && message.kind !== 'goodbye') return
     switch (message.kind) {
       case 'welcome':
         return receiveWelcome(message)
@@ -393,38 +384,6 @@ export function createPhone(
     },
   }
 }
-
-/** The same messages are put together again and again, and every signature takes a moment: each is made once. */
-function signingOnce(keys: Keys): Keys {
-  const made = new Map<string, string>()
-  return {
-    ...keys,
-    sign(text, secretKey) {
-      const id = `${secretKey} ${text}`
-      const signature = made.get(id) ?? keys.sign(text, secretKey)
-      if (made.size > mostRemembered) made.clear()
-      made.set(id, signature)
-      return signature
-    },
-  }
-}
-
-function keyedOnce(boxes: Boxes): Boxes {
-  const made = new Map<string, string>()
-  return {
-    ...boxes,
-    keyOf(secretKey) {
-      const key = made.get(secretKey) ?? boxes.keyOf(secretKey)
-      made.set(secretKey, key)
-      return key
-    },
-  }
-}
-
-const mostRemembered = 64
-
-const isLie = (problem: Problem | undefined): boolean =>
-  problem?.why === 'forked' || problem?.why === 'forged'
 
 /** The seats that have gone to another device. */
 const movedSince = (before: PublicState | undefined, { players }: PublicState): readonly string[] =>

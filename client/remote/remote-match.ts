@@ -25,10 +25,13 @@ import { isPromised } from './deal-promise'
 import { hasLog, type Membership, type OwnSeat } from './membership'
 import type { PhoneState } from './phone'
 import type { TableSession } from './session'
+import type { Forgery } from './signatures'
 
 export interface RemoteMatch {
   /** The match for this state of the phone: seats may have moved to another phone, and hidden cards open at the end. */
   seenBy(state: PhoneState): LiveMatch
+  /** The entry that cannot be true, if there is one: nothing after it is played back. */
+  stopped(): Forgery | undefined
 }
 
 /** The current match at a table, or the last one. Returns why, if its log cannot be replayed. */
@@ -39,6 +42,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
   const { game, head } = begun
   let logReplica: LogReplica = begun
   let snapshot = snapshotOf(logReplica)
+  let stopped: Forgery | undefined
   const listeners = new Set<() => void>()
   const { match } = first
 
@@ -47,7 +51,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
     const now = membership()
     if (now.match !== match || (now.log === logReplica.log && now.shown === logReplica.shown)) return
     const next = replayLog(now, logReplica)
-    if ('why' in next) return
+    if ('why' in next) return void (stopped = next)
     const isNew = next.entries.length !== logReplica.entries.length
     logReplica = next
     if (!isNew) return
@@ -74,6 +78,7 @@ export function createRemoteMatch(session: TableSession): RemoteMatch | { readon
   const bots = botsOf()
 
   return {
+    stopped: () => stopped,
     seenBy(state) {
       const { seats, opened } = state.membership
       const texts = (): SavedMatch => textsOf(logReplica.log, opened)

@@ -35,7 +35,7 @@ interface ShownFaces {
   shown: readonly ShownThen[]
 }
 
-type ReplayedLog = LogReplica | { readonly why: MatchProblem }
+type ReplayedLog = LogReplica | { readonly why: MatchProblem; readonly entry?: number }
 
 /** Continues from the last replay if possible. A newly shown face that belongs to an earlier entry makes it start over. */
 export function replayLog(
@@ -49,9 +49,10 @@ export function replayLog(
   let chain = hash([...before.log.head, ...before.log.entries].at(-1) ?? '')
   for (const line of log.entries.slice(entries.length)) {
     const read = readEntry(game, line, chain)
-    if ('unreadable' in read) return { why: read.unreadable.why }
+    const entry = entries.length + 1
+    if ('unreadable' in read) return { why: read.unreadable.why, entry }
     const stopped = replica.apply(read.entry)
-    if (stopped) return stopped
+    if (stopped) return { why: stopped.why, entry }
     entries.push(read.entry)
     chain = hash(line)
   }

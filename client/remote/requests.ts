@@ -7,6 +7,7 @@ import type { ToRelay } from '@/engine/wire/messages'
 import { chainAfter, entryCount, seatOfKey } from './log-text'
 import { inviteOf, type Membership, type OwnSeat } from './membership'
 import type { PhoneState, TableRequest } from './phone'
+import { isLie } from './problem'
 
 interface AppliedRequest {
   readonly state: PhoneState
@@ -65,6 +66,8 @@ function deciding(
 export function applyRequest(state: PhoneState, request: TableRequest, deps: RequestDeps): AppliedRequest {
   const { membership } = state
   const { table, seats } = membership
+  // Asking again makes a lie no truer.
+  const problem = isLie(state.problem) ? state.problem : undefined
   const next = (membership.publicState?.match ?? 0) + 1
   const keeping = (what: Partial<Membership>): AppliedRequest => ({
     state: { ...state, membership: { ...membership, ...what } },
@@ -110,11 +113,11 @@ export function applyRequest(state: PhoneState, request: TableRequest, deps: Req
           seat.isElsewhere ? { ...seat, isElsewhere: false, takesOver: true } : seat,
         ),
       })
-      return { ...taken, state: { ...taken.state, isSubscribed: false, problem: undefined } }
+      return { ...taken, state: { ...taken.state, isSubscribed: false, problem } }
     }
     case 'leave':
       return keeping({ isLeaving: true })
     case 'try-again':
-      return { state: { ...state, problem: undefined, isSubscribed: false }, messages: [] }
+      return { state: { ...state, problem, isSubscribed: false }, messages: [] }
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MatchProblem, Refusal } from '@/engine'
 import type { GameId } from '@/client/games'
 import { hasLog, isPlayedOut, type Membership } from '@/client/remote/membership'
-import type { Problem } from '@/client/remote/phone'
+import type { Problem } from '@/client/remote/problem'
 import { useMatchProblemWords } from '@/components/board/use-match-problem-words'
 
 /** What is wrong with a table, or with its log, which this phone cannot replay. */

@@ -27,5 +27,8 @@ interface LiveRemoteMatchProps extends RemoteMatchViewProps {
 
 /** A new object with every change at the table: seats move to other phones, and at the end all cards are opened. */
 function LiveRemoteMatch({ session, match, openLobby }: LiveRemoteMatchProps) {
-  return <MatchView match={match.seenBy(usePhone(session))} {...(openLobby && { openLobby })} />
+  const phone = usePhone(session)
+  const forgery = match.stopped()
+  if (forgery) return <TableProblem session={session} problem={{ why: 'forged', forgery }} />
+  return <MatchView match={match.seenBy(phone)} {...(openLobby && { openLobby })} />
 }

@@ -33,6 +33,8 @@ export function TableProblem({ session, problem }: TableProblemProps) {
   const words = useProblemWords(isGameId(game) ? game : undefined)
   const { title, text } = words(problem, membership)
   const isGone = problem.why === 'gone'
+  // Nobody plays on here, but what was played can be looked at.
+  const canLook = hasLog(membership) && (isGone || !canTryAgain(problem) || problem.why === 'other-relay')
   // Nobody on this phone was let in: there is nothing to return to and nothing to keep.
   const isOutside =
     problem.why === 'refused' && !publicState && (joined.by === 'invite' || joined.by === 'watching')
@@ -62,7 +64,7 @@ export function TableProblem({ session, problem }: TableProblemProps) {
   }
   return (
     <Notice title={title} text={text} testID="table-problem">
-      {isGone && hasLog(membership) && (
+      {canLook && (
         <Button label={t('remote.problem.look')} onPress={() => void look()} testID="problem-look" />
       )}
       {isOutside && isWrongKey && <WayToCode />}
@@ -71,7 +73,7 @@ export function TableProblem({ session, problem }: TableProblemProps) {
       )}
       {canTryAgain(problem) && !isOutside && (
         <Button
-          kind={isGone && hasLog(membership) ? 'secondary' : 'primary'}
+          kind={canLook ? 'secondary' : 'primary'}
           label={t('remote.problem.again')}
           onPress={() => session.request({ what: 'try-again' })}
           testID="problem-again"

@@ -192,7 +192,7 @@ export const remote = {
     forgedAt: 'Log entry {{entry}}: {{why}} The app stops here: nothing that follows could be trusted.',
     'other-relay': 'This is another relay',
     'other-relayText':
-      'It signs with a different key from the relay where this table was opened. What this phone has of the match is kept.',
+      'It isn’t the relay where this table was opened, or it has lost its data. What this phone has of the match is kept.',
     'older-app': 'This app is too old',
     'older-appText': 'The relay needs a newer version. Update the app, or reload the page, to keep playing.',
     'older-relay': 'The relay is too old',
