@@ -6,40 +6,36 @@ import { seatKeys, type Keys } from '@/engine/wire/keys'
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 const secretPrefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Parsing a key takes longer than verifying with it: uncached, false proofs for one seat would hold up everybody else. */
+/** Parsing a key takes longer than using it: uncached, false proofs for one seat would hold up everybody else. */
 const mostKept = 2000
-const kept = new Map<string, KeyObject>()
 
-function readKey(publicKey: string): KeyObject {
-  const key =
-    kept.get(publicKey) ??
-    createPublicKey({
-      key: Buffer.concat([publicPrefix, Buffer.from(publicKey, 'hex')]),
-      format: 'der',
-      type: 'spki',
-    })
-  // Least recently used first.
-  kept.delete(publicKey)
-  kept.set(publicKey, key)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-  return key
+function createKeyCache(parse: (key: string) => KeyObject): (key: string) => KeyObject {
+  const kept = new Map<string, KeyObject>()
+  return (text) => {
+    const key = kept.get(text) ?? parse(text)
+    // Least recently used first.
+    kept.delete(text)
+    kept.set(text, key)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    return key
+  }
 }
 
-/** A process signs with one key: its own. */
-let own: { readonly secretKey: string; readonly key: KeyObject } | undefined
+const readKey = createKeyCache((publicKey) =>
+  createPublicKey({
+    key: Buffer.concat([publicPrefix, Buffer.from(publicKey, 'hex')]),
+    format: 'der',
+    type: 'spki',
+  }),
+)
 
-function readSecretKey(secretKey: string): KeyObject {
-  if (own?.secretKey !== secretKey)
-    own = {
-      secretKey,
-      key: createPrivateKey({
-        key: Buffer.concat([secretPrefix, Buffer.from(secretKey, 'hex')]),
-        format: 'der',
-        type: 'pkcs8',
-      }),
-    }
-  return own.key
-}
+const readSecretKey = createKeyCache((secretKey) =>
+  createPrivateKey({
+    key: Buffer.concat([secretPrefix, Buffer.from(secretKey, 'hex')]),
+    format: 'der',
+    type: 'pkcs8',
+  }),
+)
 
 export const nativeKeys: Keys = {
   ...seatKeys,

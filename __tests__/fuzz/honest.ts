@@ -1,9 +1,9 @@
 /** People who play properly while the fuzzer is at work: the shipped phone, random moves, and an end after a while. */
 import { audit, gameIds, gameOf, games, matchMovesOf, sentenceOf, type GameId } from '@/engine'
-import { seatKeys } from '@/engine/wire/keys'
 import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
 import { entryCount, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
 import { pendingIn, submitMove } from '@/client/remote/outbox'
+import { nativeKeys } from '@/relay/native-keys'
 import { aPlan, sitDown, type Player } from '../relay/a-player'
 import type { ReplayedMatch } from '../simulator/replayer'
 import { randomMove } from '../simulator/people'
@@ -64,7 +64,7 @@ function sameLog(players: readonly Player[]): string {
     const theirs = textOf(other.log ?? noLog)
     if (theirs !== text) throw new Broken('one log', `${text}\n${theirs}`)
   }
-  const verdict = audit({ log: text, private: opened! }, gameOf, seatKeys)
+  const verdict = audit({ log: text, private: opened! }, gameOf, nativeKeys)
   if (!verdict.fair) throw new Broken('every match can be audited', sentenceOf(verdict.why))
   return text
 }
@@ -130,7 +130,7 @@ export function legalMove(
   const now = replayed()
   const move = now && seat !== undefined ? randomMove(now, seat, luck) : undefined
   if (move === undefined || key === undefined) return undefined
-  const signing = { keys: seatKeys, draw: () => luck.hex(64) }
+  const signing = { keys: nativeKeys, draw: () => luck.hex(64) }
   const submission = { ticket: 0, key, move, seen: entryCount(membership.log) }
   const [signed] = pendingIn(submitMove([], submission, { membership, revision: 0, signing }).outbox)
   return signed && { kind: 'move', table, ...signed }

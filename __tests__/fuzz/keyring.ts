@@ -1,6 +1,6 @@
 /** The fuzzer's own seat keys. Node itself signs with them, because a run proves thousands of seats. */
-import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { claimText, firstEpoch, seatKeys, type Keys } from '@/engine/wire/keys'
+import { nativeKeys } from '@/relay/native-keys'
 import type { Luck } from './luck'
 
 export interface Keyring {
@@ -14,9 +14,6 @@ export interface Keyring {
   prove(message: object, link: { readonly challenge: string; readonly luck: Luck }): object
 }
 
-/** The DER header before the 32 bytes of a secret Ed25519 key, in the format that Node reads. */
-const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
-
 /**
  * The neutral point of the curve: anybody can write a signature that is valid for it. Such a seat belongs to everybody, and
  * that must not affect any other seat.
@@ -25,26 +22,12 @@ const weak = { key: '01' + '0'.repeat(62), proof: '01' + '0'.repeat(126) }
 
 export function createKeyring(): Keyring {
   const secrets = new Map<string, string>()
-  const objects = new Map<string, KeyObject>()
-
-  function signNative(text: string, secretKey: string): string {
-    const known =
-      objects.get(secretKey) ??
-      createPrivateKey({
-        key: Buffer.concat([prefix, Buffer.from(secretKey, 'hex')]),
-        format: 'der',
-        type: 'pkcs8',
-      })
-    objects.set(secretKey, known)
-    return sign(null, Buffer.from(text), known).toString('hex')
-  }
-
   const own = new Set([weak.key])
   const some = (luck: Luck): string => luck.pick([...secrets.keys()].slice(-40))
 
   return {
     own,
-    keys: { ...seatKeys, sign: signNative },
+    keys: nativeKeys,
     newPair(luck) {
       const secretKey = luck.hex(64)
       const key = seatKeys.publicKeyOf(secretKey)
@@ -64,7 +47,7 @@ export function createKeyring(): Keyring {
         return {
           ...one,
           key,
-          proof: signNative(claimText({ challenge, table, key, epoch }), secrets.get(key)!),
+          proof: nativeKeys.sign(claimText({ challenge, table, key, epoch }), secrets.get(key)!),
         }
       }
       return Object.fromEntries(

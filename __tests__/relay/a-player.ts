@@ -1,4 +1,7 @@
-/** A phone that really talks to a relay: the shipped logic over a socket.io link, with a disk that never fails. */
+/**
+ * A phone that really talks to a relay: the shipped logic over a socket.io link, with a disk that never fails. Node itself signs
+ * and verifies for it, about ten times as fast.
+ */
 import { randomBytes } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { games, type GameId } from '@/engine'
@@ -9,6 +12,7 @@ import { entryCount } from '@/client/remote/log-text'
 import { newMembership, type Joining, type Membership, type OwnSeat } from '@/client/remote/membership'
 import type { NotDone } from '@/client/remote/outbox'
 import { createPhone, type Phone, type PhoneEvent, type TableRequest } from '@/client/remote/phone'
+import { nativeKeys } from '@/relay/native-keys'
 import { createReplayer, type ReplayedMatch } from '../simulator/replayer'
 
 export interface Player {
@@ -67,7 +71,7 @@ export async function sitDown(
 /** For a second tab, pass the device of the first. */
 export function aPlayer(port: number, membership: Membership, device = hex(16)): Player {
   const phone = createPhone(membership, {
-    keys: seatKeys,
+    keys: nativeKeys,
     boxes: seatBoxes,
     app: 'test',
     draw: () => hex(32),
