@@ -223,10 +223,10 @@ describe('a record that cannot be read', () => {
     ['other names', (text: string) => text.replace('"names":["Ada"', '"names":["Eve"'), 'corrupt'],
     ['a name too few', (text: string) => text.replace('"names":["Ada",', '"names":['), 'corrupt'],
     ['a newer record', (text: string) => text.replace('"version":1', '"version":2'), 'newer'],
-    ['a newer log', (text: string) => text.replace('"log":"strongbox 1', '"log":"strongbox 2'), 'newer'],
+    ['a newer log', (text: string) => text.replace('"log":"strongbox 1', '"log":"strongbox 3'), 'newer'],
     [
       'a newer secret part',
-      (text: string) => text.replace('strongbox-private 1', 'strongbox-private 2'),
+      (text: string) => text.replace('strongbox-private 1', 'strongbox-private 3'),
       'newer',
     ],
     [

@@ -4,7 +4,7 @@ import { isBetweenMatches } from '@/engine/wire/messages'
 import type { Store } from '../store'
 import type { OpenLink } from './link'
 import { isSeatedAt, type Membership } from './membership'
-import type { TableSession } from './session'
+import { createSession, type TableSession } from './session'
 import { forgetTable } from './tables'
 
 interface Place {
@@ -19,8 +19,6 @@ const patience = 3000
 export async function leaveTable(membership: Membership, place: Place): Promise<void> {
   const { publicState, table } = membership
   if (publicState && isBetweenMatches(publicState) && isSeatedAt(membership)) {
-    // Loaded when it is needed: everything for remote play would otherwise be part of the first screen's script.
-    const { createSession } = await import('./session')
     const session = createSession(membership, place)
     session.request({ what: 'leave' })
     await hasLeft(session)
