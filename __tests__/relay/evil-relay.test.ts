@@ -2,9 +2,11 @@
  * A relay that cheats, and phones as they are shipped: each cheat is refused, or named to the players. The relay can do
  * whatever it likes with what it sends; what it cannot do is sign for a player.
  */
-import { audit, gameOf, hash, partsOf, refusalText } from '@/engine'
+import { audit, gameOf, hash, partsOf } from '@/engine'
 import type { ToPhone } from '@/engine/wire/messages'
 import { chainAfter, seatOfKey, textOf } from '@/client/remote/log-text'
+import { createIdentity } from '@/relay/identity'
+import { notTaken } from '@/relay/table/refusing'
 import { aMembership } from './a-player'
 import { aTableHarness, cheapSeat, grace, identity, keys, table, type Sitting } from './table-harness'
 import { randomMove } from '../simulator/people'
@@ -131,18 +133,7 @@ test('a move that the relay refused and then entered is a fork', () => {
   mover.submit('swap 1 2', 0)
   const [sent] = mover.moves
   const refusal = { tag: 'stale', sentence: 'Too late.' }
-  const chain = chainAfter(logOf(mover), 0)!
-  const refused = { move: sent!.signature, chain, tag: refusal.tag }
-  mover.receive({
-    kind: 'not-taken',
-    table,
-    match: 1,
-    key: mover.key,
-    refusal,
-    chain,
-    move: sent!.signature,
-    signature: identity.sign(refusalText({ table, match: 1 }, refused)),
-  })
+  mover.receive(notTaken(sent!, refusal, { identity, chain: chainAfter(logOf(mover), 0) }))
   expect(mover.settled).toEqual(['stale'])
   harness.say(mover.link, sent!)
   expect(problemOf(mover)).toMatchObject({ why: 'forked', fork: { entry: 1 } })
@@ -154,18 +145,8 @@ test('a refusal that the relay did not sign is ignored: the move is sent until t
   mover.loses.add('move')
   mover.submit('swap 1 2', 0)
   const refusal = { tag: 'stale', sentence: 'Too late.' }
-  const { signature: move } = mover.moves[0]!
-  const chain = '0'.repeat(64)
-  mover.receive({
-    kind: 'not-taken',
-    table,
-    match: 1,
-    key: mover.key,
-    refusal,
-    chain,
-    move,
-    signature: 'ab'.repeat(64),
-  })
+  const stranger = createIdentity(hash('stranger'), keys)
+  mover.receive(notTaken(mover.moves[0]!, refusal, { identity: stranger }))
   expect(mover.settled).toEqual([])
   mover.loses.clear()
   harness.pass(4000)

@@ -192,13 +192,6 @@ const keysOf = (players: readonly Newcomer[]): readonly string[] => players.map(
 
 const onDevice =
   ({ device }: Pick<LinkAtTable, 'device'>) =>
-  ({ key, name, kind, box, certificate }: Newcomer): PlayerRecord => ({
-    key,
-    name,
-    kind,
-    box,
-    certificate,
-    device,
-  })
+  ({ proof: _, ...player }: Newcomer): PlayerRecord => ({ ...player, device })
 
 const hasPlayer = ({ players }: TableState, key: string): boolean => players.some((one) => one.key === key)

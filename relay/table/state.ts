@@ -283,13 +283,8 @@ function withEntry(state: TableState, record: EntryRecord): TableState {
 export const seatOf = ({ deal }: TableState, key: string): Seat =>
   (deal?.players.findIndex((player) => player.key === key) ?? -1) + 1
 
-const seated = ({ key, name, kind, box, certificate, device }: PlayerRecord, since: number): PlayerState => ({
-  key,
-  name,
-  kind,
-  box,
-  certificate,
-  device,
+const seated = (player: PlayerRecord, since: number): PlayerState => ({
+  ...player,
   since,
   epoch: firstEpoch,
   idle: false,
