@@ -29,7 +29,7 @@ function program(body: string) {
        const store = process.env.STRONGBOX_STORE
        const pauses = []
        const noted = async (ms) => void pauses.push(ms)
-       const show = (what) => console.log(JSON.stringify(what))
+       const show = (what) => console.log('shown ' + JSON.stringify(what))
        const crash = ({ pid }) => process.kill(pid, 'SIGKILL')
        stopOnSignals({ code: 0 })
        ${body}`,
@@ -46,6 +46,15 @@ function program(body: string) {
   return { child, said, ended }
 }
 
+/** What the program showed. The relay's own log lines are in the same output. */
+const shownIn = (out: string): unknown =>
+  JSON.parse(
+    out
+      .split('\n')
+      .find((line) => line.startsWith('shown '))!
+      .slice('shown '.length),
+  )
+
 test('a killed relay is restarted on the same port, after growing pauses', async () => {
   const { said, ended } = program(`
     const ports = []
@@ -58,7 +67,7 @@ test('a killed relay is restarted on the same port, after growing pauses', async
     }
     await keepRunning({ port: 0, webRoot }, { ready, pause: noted })`)
   expect(await ended).toBe(0)
-  expect(JSON.parse(said.out.split('\n').find((line) => line.startsWith('{'))!)).toEqual({
+  expect(shownIn(said.out)).toEqual({
     status: 'ok',
     samePort: true,
     pauses: [1000, 2000, 4000],
@@ -78,9 +87,12 @@ test('a relay that cannot start again is given up, with the reason', async () =>
     show({ reason, pauses })
     process.exit(1)`)
   expect(await ended).toBe(1)
-  const { reason, pauses } = JSON.parse(said.out.split('\n').find((line) => line.startsWith('{'))!)
-  expect(reason).toMatch(/^The relay failed to start 5 times for the same reason.*relay\.sqlite is damaged/)
-  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000])
+  expect(shownIn(said.out)).toEqual({
+    reason: expect.stringMatching(
+      /^The relay failed to start 5 times for the same reason.*relay\.sqlite is damaged/,
+    ),
+    pauses: [1000, 2000, 4000, 8000, 16_000],
+  })
 }, 60_000)
 
 test('Ctrl-C does not wait for the end of a pause', async () => {
