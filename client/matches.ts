@@ -1,6 +1,5 @@
 // The matches on this phone: begin, resume, rematch, audit and delete them.
 import {
-  audit,
   gameOf,
   games,
   headOf,
@@ -18,9 +17,7 @@ import {
   type Roster,
   type SavedMatch,
   type Seat,
-  type Verdict,
 } from '@/engine'
-import { seatKeys } from '@/engine/wire/keys'
 import { drawSecret } from './chance'
 import { drawForDeal, isSeeded } from './deal-chance'
 import { isGameId, type GameId } from './games'
@@ -165,9 +162,6 @@ export function seriesAfter({ series, names }: MatchRecord, outcome: Outcome | u
   if (!outcome) return series
   return countMatch(series, 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : [])
 }
-
-export const auditOf = (match: LiveMatch): Verdict =>
-  audit(match.texts(), gameOf, { verify: seatKeys.verify, shown: match.record.shown })
 
 export const deleteMatch = (id: string, store: Store): Promise<void> => store.remove(keyOf(id))
 

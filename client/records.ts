@@ -1,6 +1,14 @@
 // A match as this phone stores it: the engine's two texts and what belongs to the evening around them. One key per match and
 // one write per entry, so there is no moment at which half a match is stored.
-import { levels, type Evidence, type Level, type Outcome, type SavedMatch, type Seat } from '@/engine'
+import {
+  levels,
+  type Evidence,
+  type Level,
+  type Outcome,
+  type SavedMatch,
+  type Seat,
+  type SignedHead,
+} from '@/engine'
 import { isGameId, type GameId } from './games'
 import type { Series } from './series'
 import type { Store } from './store'
@@ -30,8 +38,14 @@ export interface MatchRecord {
   readonly unpromised?: true
   /** How many deals at its remote table were called off before this one. Absent: none. */
   readonly calledOff?: number
+  /** This phone checked that everybody at the remote table had the invitation. */
+  readonly certified?: true
   /** What the seats of this phone were shown at a remote table, to compare with the cards. */
   readonly shown?: NonNullable<Evidence['shown']>
+  /** Who signed how it ended. Absent: it was not remote, or from before phones signed that. */
+  readonly heads?: readonly SignedHead[]
+  /** The relay's signature under its log. */
+  readonly length?: NonNullable<Evidence['length']>
   /** Before this match. */
   readonly series: Series
   readonly saved: SavedMatch
@@ -90,8 +104,14 @@ export function parseRecord(id: string, text: string): MatchRecord | BrokenRecor
     ...(raw.unpromised === true ? { unpromised: true as const } : {}),
     ...(typeof raw.calledOff === 'number' ? { calledOff: raw.calledOff } : {}),
     ...(Array.isArray(raw.shown) ? { shown: raw.shown as NonNullable<Evidence['shown']> } : {}),
+    ...(raw.certified === true ? { certified: true as const } : {}),
+    ...(Array.isArray(raw.heads) ? { heads: raw.heads as readonly SignedHead[] } : {}),
+    ...(isLength(raw.length) ? { length: raw.length } : {}),
   }
 }
+
+const isLength = (value: unknown): value is NonNullable<MatchRecord['length']> =>
+  typeof value === 'object' && value !== null && 'entries' in value && 'signature' in value
 
 export async function readRecord(store: Store, id: string): Promise<MatchRecord | BrokenRecord | undefined> {
   const text = await store.read(keyOf(id))

@@ -8,6 +8,9 @@ export {
   parseHead,
   problemOfRoster,
   textVersion,
+  isBefore,
+  type Before,
+  type DealBoxes,
   type Head,
   type Player,
   type Roster,
@@ -38,7 +41,7 @@ export {
   looksLike,
   problemOfNames,
 } from './core/names'
-export type { Outcome } from './core/outcome'
+export { formatOutcome, type Outcome } from './core/outcome'
 export { refusals, type Refusal } from './core/refusal'
 export {
   formatMandate,
@@ -47,8 +50,19 @@ export {
   type Mandate,
   type MandateSignature,
 } from './core/mandate'
-export { chainText, mandateText, moveText, openingText, refusalText, type SignedMove } from './core/signed'
+export {
+  chainText,
+  headText,
+  mandateText,
+  moveText,
+  openingText,
+  refusalText,
+  type FinalHead,
+  type SignedMove,
+  type SignedRefusal,
+} from './core/signed'
 export { createReplica, type Replica, type Stopped } from './core/replica'
+export type { PlaceOpening } from './core/dealer'
 export type { Shown, Submitted, Table } from './core/table'
 export type { View } from './core/view'
 export { audit, type Evidence, type Verdict } from './dealer/audit'
@@ -64,7 +78,9 @@ export {
   sealOf,
   type Promised,
 } from './dealer/fairness'
-export { createReadingDealer } from './dealer/reading'
+export { fourWordsOf } from './dealer/four-words'
+export { agreementOn, type Agreement, type SignedHead } from './dealer/heads'
+export { createReadingDealer, type ShownFace } from './dealer/reading'
 export { resumeMatch } from './dealer/resume'
 export { isAllowed, isLater, isSigned, longestDelay, problemOfPromise } from './dealer/signatures'
 export {

@@ -7,6 +7,7 @@
  */
 import { codeFrom, readCode } from '@/engine/wire/invite'
 import type { Refusal } from '@/engine'
+import type { Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import {
   wireVersion,
@@ -58,6 +59,7 @@ export interface Append {
 export interface RelayRules {
   readonly app: string
   readonly keys: Keys
+  readonly boxes: Boxes
   readonly identity: Identity
   /** 32 random bytes as hex. */
   readonly draw: () => string

@@ -14,6 +14,7 @@ import { openLinks, type Links } from './links'
 import { listen } from './listen'
 import type { Log } from './log'
 import { createRelayLogic } from './logic'
+import { seatBoxes } from '@/engine/wire/boxes'
 import { nativeKeys } from './native-keys'
 import { openSqliteStore } from './store/sqlite'
 import { DiskFailure } from './store/store'
@@ -46,6 +47,7 @@ export async function startRelay(
   const logic = createRelayLogic({
     app: packageJson.version,
     keys: nativeKeys,
+    boxes: seatBoxes,
     identity,
     draw,
     grace: config.grace * 1000,

@@ -137,5 +137,5 @@ test('a mixed table: two people and a bot share a phone, and a third person has 
   await expect(ada.getByTestId('peek')).toBeVisible()
   await ada.getByTestId('back-step').tap()
   await playOut([ada, ben], 3)
-  for (const page of [ada, ben]) await expect(page.getByTestId('fairness')).toContainText('Verified fair')
+  for (const page of [ada, ben]) await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
 })

@@ -160,10 +160,10 @@ describe('texts that are not a match', () => {
     ['version 0', { log: saved.log.replace('strongbox 1', 'strongbox 0') }, 'not a saved Strongbox match'],
     [
       'a newer version',
-      { log: saved.log.replace('strongbox 1', 'strongbox 3') },
+      { log: saved.log.replace('strongbox 1', 'strongbox 4') },
       'newer version of Strongbox',
     ],
-    ['a newer private part', { private: saved.private.replace('private 1', 'private 3') }, 'newer version'],
+    ['a newer private part', { private: saved.private.replace('private 1', 'private 4') }, 'newer version'],
     ['no private part', { private: '' }, 'not a saved Strongbox match'],
     ['a private part without its secret', { private: 'strongbox-private 1\n' }, 'incomplete'],
     ['a head alone', { log: saved.log.slice(0, saved.log.indexOf('0 deal')) }, 'has no deal'],

@@ -7,7 +7,7 @@ import { createSamplingDealer } from '@/engine/bots/sampling-dealer'
 import { factsOf, rootSign, type TableDealer } from '@/engine/core/dealer'
 import { knowledgeOf } from '@/engine/core/knowledge'
 import type { ReadingDealer } from '@/engine/core/replica'
-import { rootOf } from '@/engine/dealer/fairness'
+import { openPlace, rootFrom, rootOf } from '@/engine/dealer/fairness'
 import { createFixedDealer } from '@/engine/dealer/fixed'
 import { orderOf } from '@/engine/dealer/order'
 import { createReadingDealer } from '@/engine/dealer/reading'
@@ -30,7 +30,10 @@ function createLedDealer(): Dealers {
   const leader = createRealDealer<string>({ seed, value })
   const reader: ReadingDealer<string> = createReadingDealer<string>({
     value,
-    shown: (card, seat) => leader.eyes(seat)(card),
+    shown: (card, seat) => {
+      const face = leader.eyes(seat)(card)
+      return face === undefined ? undefined : { face, opening: leader.openingOf!(card) }
+    },
   })
   const led = <T>(lead: () => T, follow: () => T): T => {
     const { calls } = leader.mark()
@@ -457,3 +460,19 @@ describe('the real dealer', () => {
 function chiSquared(counts: readonly number[], expected: number): number {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
+
+test('an opening leads to the root of its deal from its own place only', () => {
+  for (const places of [1, 2, 3, 5, 8, 13, 52]) {
+    const faces = Array.from({ length: places }, (_, i) => `f${i}`)
+    const root = rootOf(faces, seed, 3)
+    for (const [place, face] of faces.entries()) {
+      const opening = openPlace(faces, place, { seed, k: 3 })
+      expect(rootFrom(opening, { face, place, places })).toBe(root)
+      expect(rootFrom(opening, { face: 'other', place, places })).not.toBe(root)
+      for (const elsewhere of [place - 1, place + 1, places])
+        if (elsewhere >= 0 && elsewhere !== place)
+          expect(rootFrom(opening, { face, place: elsewhere, places })).not.toBe(root)
+      expect(rootFrom({ ...opening, path: [...opening.path, root] }, { face, place, places })).toBeUndefined()
+    }
+  }
+})

@@ -3,7 +3,7 @@
  * frozen as soon as it is reached, so rules that mutate one fail at once.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { gameOf, seatsUpTo, type AnyGame, type Seat } from '@/engine'
+import { gameOf, seatsUpTo, type AnyGame, type Seat, type ShownFace } from '@/engine'
 import { matchMovesOf, outcomeOf } from '@/engine/core/match'
 import { matchMoves } from '@/engine/core/match-moves'
 import { formatMove, readMove, readSeatMove } from '@/engine/core/notation'
@@ -221,9 +221,10 @@ describe.each(outerCases)('%s for %i', (_, seats, game) => {
     for (let seed = 0; seed < 5; seed++) {
       const { table } = randomMatch(game, seats, { seed, steps: 80, loose: 0.12, asides: 0.05, late: 0.1 })
       for (const seat of [undefined, ...seatsUpTo(seats)]) {
-        const shown = new Map<number, string>()
+        const shown = new Map<number, ShownFace<string>>()
         for (let n = 0; n <= table.log.entries.length; n++)
-          for (const one of table.shownBy(n)) if (one.seat === seat) shown.set(one.card, one.face)
+          for (const { seat: to, card, face } of table.shownBy(n))
+            if (to === seat) shown.set(card, { face, opening: table.openingOf(card) })
         const dealer = createReadingDealer<string>({
           value: (face) => game.value(face),
           shown: (card, to) => (to === seat ? shown.get(card) : undefined),

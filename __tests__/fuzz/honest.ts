@@ -1,4 +1,5 @@
 /** People who play properly while the fuzzer is at work: the shipped phone, random moves, and an end after a while. */
+import { seatBoxes } from '@/engine/wire/boxes'
 import { audit, gameIds, gameOf, games, matchMovesOf, sentenceOf, type GameId } from '@/engine'
 import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
 import { entryCount, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
@@ -130,7 +131,7 @@ export function legalMove(
   const now = replayed()
   const move = now && seat !== undefined ? randomMove(now, seat, luck) : undefined
   if (move === undefined || key === undefined) return undefined
-  const signing = { keys: nativeKeys, draw: () => luck.hex(64) }
+  const signing = { keys: nativeKeys, boxes: seatBoxes, draw: () => luck.hex(64) }
   const submission = { ticket: 0, key, move, seen: entryCount(membership.log) }
   const [signed] = pendingIn(submitMove([], submission, { membership, revision: 0, signing }).outbox)
   return signed && { kind: 'move', table, ...signed }

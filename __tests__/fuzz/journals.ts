@@ -113,6 +113,8 @@ function causeIn(message: ToRelay): string | undefined {
   switch (message.kind) {
     case 'ready':
       return `ready ${message.key} ${message.pledge}`
+    case 'head':
+      return `head ${message.key} ${message.signature}`
     case 'nonce':
       return `revealed ${message.key} ${message.nonce}`
     case 'leave':
@@ -154,6 +156,8 @@ function hasCause(record: TableRecord, { ledger, asked, before }: Cause): boolea
       return asked.has(`leave ${record.key}`)
     case 'unready':
       return asked.has(`unready ${record.key}`)
+    case 'head':
+      return asked.has(`head ${record.key} ${record.signature}`)
     case 'moved':
     case 'device':
     case 'idling':

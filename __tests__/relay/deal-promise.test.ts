@@ -10,22 +10,25 @@ import {
   type Head,
   type Roster,
 } from '@/engine'
-import { nonceOf, promiseIn } from '@/client/remote/deal-promise'
+import { promiseIn } from '@/client/remote/deal-promise'
 import { createPhone, type PhoneEffect } from '@/client/remote/phone'
 import { wireVersion, type PublicState, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { aMembership, aPlan } from './a-player'
 import { boxes, certified, cheapSeat, identity, invite, keys, table } from './table-harness'
 
 const [ada, ben] = [cheapSeat('Ada'), cheapSeat('Ben')]
-const nonces = { [ada.key]: nonceOf(ada.secretKey, table, 1), [ben.key]: nonceOf(ben.secretKey, table, 1) }
+/** Ada's phone draws hers. */
+const nonces = { [ada.key]: hash('draw'), [ben.key]: hash('nonce of Ben') }
 const pledgeOf = (key: string): string => pledgeTo(nonces[key]!)
 const plan = aPlan('trap-and-treasure')
 const commitment = hash('secret')
+const keysOfBoxes = { relay: hash('box'), seats: [hash('box of Ada'), hash('box of Ben')] }
 
 const player = (seat: ReturnType<typeof cheapSeat>) => ({
   ...certified(seat),
   epoch: 1,
   pledge: pledgeOf(seat.key),
+  before: 'first',
   revealed: false,
   here: true,
   absent: false,
@@ -54,7 +57,16 @@ function headOf(dealt: Dealt = {}): readonly string[] {
     ...who,
     commitment: dealt.commitment ?? commitment,
     nonces: who.players.map(({ key }) => (dealt.nonces ?? nonces)[key!]!),
-    remote: { table, match: 1, relay: identity.key, promised: '', openings: [], places: dealt.places },
+    remote: {
+      table,
+      match: 1,
+      relay: identity.key,
+      promised: '',
+      openings: [],
+      places: dealt.places,
+      boxes: keysOfBoxes,
+      before: ['first', 'first'],
+    },
   }
   const text = promiseText(promisedIn(unsigned)!)
   const openings = who.players.map(({ key }, i) =>
@@ -77,7 +89,7 @@ function promised(change: Partial<PublicState> = {}): PublicState {
     match: 1,
     players: [player(ada), player(ben)],
     host: ada.key,
-    promise: { commitment, starter: 1, signature: '' },
+    promise: { commitment, starter: 1, boxes: keysOfBoxes, signature: '' },
     turn: [],
     entries: 0,
     wins: {},
@@ -92,6 +104,16 @@ function promised(change: Partial<PublicState> = {}): PublicState {
 }
 
 const dealing = promised()
+
+/** Before anybody was ready. */
+const gathering: PublicState = {
+  ...dealing,
+  version: 4,
+  phase: 'gathering',
+  match: 0,
+  promise: undefined,
+  players: dealing.players.map(({ pledge: _, before: __, ...one }) => one),
+}
 
 const entries = (head: readonly string[]): ToPhone => ({
   kind: 'entries',
@@ -130,7 +152,10 @@ function adasPhone() {
     key: identity.key,
     challenge: hash('challenge'),
   })
+  receive({ kind: 'table', table: gathering, yours: [ada.key] })
+  run(phone.handle({ kind: 'saved', revision: newest }, ++now))
   return {
+    sent,
     receive,
     save: () => run(phone.handle({ kind: 'saved', revision: newest }, ++now)),
     failToSave: () => run(phone.handle({ kind: 'not-saved', revision: newest }, ++now)),
@@ -175,8 +200,11 @@ test('a promise that the relay did not sign is none: nothing is revealed, and th
 })
 
 test.each<[string, Partial<PublicState>]>([
-  ['another secret', { promise: { commitment: hash('better'), starter: 1, signature: '' } }],
-  ['another starter', { promise: { commitment, starter: 2, signature: '' } }],
+  [
+    'another secret',
+    { promise: { commitment: hash('better'), starter: 1, boxes: keysOfBoxes, signature: '' } },
+  ],
+  ['another starter', { promise: { commitment, starter: 2, boxes: keysOfBoxes, signature: '' } }],
   ['other sides', { players: [player(ben), player(ada)] }],
   ['another pledge', { players: [player(ada), { ...player(ben), pledge: hash('late') }] }],
   ['another game', { plan: aPlan('lock-and-key') }],
@@ -219,7 +247,7 @@ test('a player who did not sign the promise is named', () => {
   phone.receive(
     entries(
       headOf().map((line) =>
-        line.startsWith(`nonce ${nonces[ben.key]!}`) ? `nonce ${nonces[ben.key]!} ${other}` : line,
+        line.startsWith(`nonce ${nonces[ben.key]!}`) ? line.replace(/[0-9a-f]{128}/, other) : line,
       ),
     ),
   )
@@ -228,20 +256,48 @@ test('a player who did not sign the promise is named', () => {
 })
 
 test('a called-off deal whose secret is not the promised one is a fork', () => {
-  const { promise: _, ...gathering } = { ...dealing, version: 6, phase: 'gathering' as const }
+  const { promise: _, ...over } = { ...dealing, version: 6, phase: 'gathering' as const }
   for (const [secret, problem] of [
     ['secret', undefined],
     ['another', 'forked'],
   ] as const) {
     const phone = adasPhone()
-    phone.sees(promised({ promise: { commitment: commitmentTo(hash('secret')), starter: 1, signature: '' } }))
-    phone.sees({ ...gathering, calledOff: { match: 1, names: ['Ben'], secret: hash(secret) } })
+    phone.sees(
+      promised({
+        promise: { commitment: commitmentTo(hash('secret')), starter: 1, boxes: keysOfBoxes, signature: '' },
+      }),
+    )
+    phone.sees({ ...over, calledOff: { match: 1, names: ['Ben'], secret: hash(secret) } })
     expect(phone.problem()).toBe(problem)
   }
 })
 
-test('without having seen a promise, a phone still rejects a deal with a nonce that is not its own', () => {
+test('a nonce is drawn once for each number, and pledged only after it is saved', () => {
   const phone = adasPhone()
-  phone.receive(entries(headOf({ nonces: { ...nonces, [ada.key]: hash('made up') } })))
-  expect([phone.problem(), phone.log()]).toEqual(['forked', undefined])
+  const pledges = (): readonly string[] =>
+    phone.sent.flatMap((message) => (message.kind === 'ready' ? [message.pledge] : []))
+  expect(pledges()).toEqual([pledgeOf(ada.key)])
+  phone.pass()
+  phone.sees({ ...gathering, version: 5 })
+  phone.pass()
+  expect(new Set(pledges()).size).toBe(1)
+})
+
+test.each([
+  ['the match before ended in another way', hash('another end')],
+  ['there was a deal before that was called off', 'opened'],
+])('a promise in which somebody says that %s than this phone saw is a fork', (_, before) => {
+  const phone = adasPhone()
+  phone.sees(promised({ players: [player(ada), { ...player(ben), before }] }))
+  phone.save()
+  phone.pass()
+  expect([phone.revealed(), phone.problem()]).toEqual([[], 'forked'])
+})
+
+test('a promise in which the relay changed what this phone said is a fork', () => {
+  const phone = adasPhone()
+  phone.sees(promised({ players: [{ ...player(ada), before: 'unseen' }, player(ben)] }))
+  phone.save()
+  phone.pass()
+  expect([phone.revealed(), phone.problem()]).toEqual([[], 'forked'])
 })

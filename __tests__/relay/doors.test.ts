@@ -158,7 +158,7 @@ test('what a seat pledges for a deal is final: another pledge is refused and wri
   const { key, link } = ada
   const written = harness.records.length
   for (let i = 0; i < 5; i++)
-    harness.say(link, { kind: 'ready', table, key, match: 1, pledge: String(i).repeat(64) })
+    harness.say(link, { kind: 'ready', table, key, match: 1, pledge: String(i).repeat(64), before: 'first' })
   expect(harness.records).toHaveLength(written)
   expect(harness.answers.at(-1)).toMatchObject({
     kind: 'refused',

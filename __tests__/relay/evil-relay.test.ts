@@ -2,13 +2,16 @@
  * A relay that cheats, and phones as they are shipped: each cheat is refused, or named to the players. The relay can do
  * whatever it likes with what it sends; what it cannot do is sign for a player.
  */
-import { audit, gameOf, hash, partsOf } from '@/engine'
+import { audit, commitmentTo, createReadingDealer, gameOf, hash, headText, partsOf } from '@/engine'
+import { agreementIn } from '@/client/remote/final-heads'
+import { formatShow, sealerOfShows, showAad } from '@/engine/wire/match-boxes'
 import type { ToPhone } from '@/engine/wire/messages'
 import { chainAfter, seatOfKey, textOf } from '@/client/remote/log-text'
+import { replayLog } from '@/client/remote/replica'
 import { createIdentity } from '@/relay/identity'
 import { notTaken } from '@/relay/table/refusing'
 import { aMembership } from './a-player'
-import { aTableHarness, cheapSeat, grace, identity, keys, table, type Sitting } from './table-harness'
+import { aTableHarness, boxes, cheapSeat, grace, identity, keys, table, type Sitting } from './table-harness'
 import { randomMove } from '../simulator/people'
 import { createReplayer } from '../simulator/replayer'
 
@@ -52,6 +55,23 @@ function forgedLine(one: Sitting, key: string, move: string, signature = 'ab'.re
   return `${seatOfKey(log, key)!} ${move} ; ${seen} 1 1 1 ${chainAfter(log, seen)!} ${signature}`
 }
 
+/** Card 3 with this face, shown by the deal to a phone's seat, in a box that it can open. */
+function showOf({ logic }: ReturnType<typeof aTableHarness>, one: Sitting, face: string) {
+  const { secret } = logic.state!.deal!
+  const log = logOf(one)
+  const { key, secretKey } = one.phone.state.membership.seats[0]!
+  const recipient = { key, box: boxes.keyOf(secretKey) }
+  const sealer = sealerOfShows(boxes, recipient, { secret, commitment: commitmentTo(secret) })!
+  const text = formatShow(face, { salt: hash('salt'), path: [] })
+  return {
+    entry: 0,
+    seat: seatOfKey(log, key)!,
+    card: 3,
+    n: 0,
+    sealed: sealer.seal(0, showAad(chainAfter(log, 0)!, 3), text),
+  }
+}
+
 test('without cheating, nobody complains, and every phone finds the match fair', () => {
   const { ada, ben, onTurn, tick } = inMatch()
   onTurn().submit('swap 1 2', 0)
@@ -63,6 +83,50 @@ test('without cheating, nobody complains, and every phone finds the match fair',
     expect(audit({ log: textOf(logOf(one)), private: opened! }, gameOf, keys)).toEqual({ fair: true })
     expect(shown).toEqual([])
   }
+})
+
+const agreementAt = (one: Sitting) => {
+  const { membership } = one.phone.state
+  const replayed = replayLog(membership, undefined)
+  if ('why' in replayed) throw new Error(replayed.why.tag)
+  return agreementIn(membership, replayed, keys.verify)
+}
+
+test('once a match is over, every phone signs how it ended, and all agree', () => {
+  const { harness, ada, ben, onTurn, tick } = inMatch()
+  ben.loses.add('head')
+  onTurn().submit('resign', 0)
+  tick()
+  expect(agreementAt(ada)).toEqual({ missing: ['Ben'] })
+  ben.loses.clear()
+  harness.pass(5000)
+  for (const one of [ada, ben]) expect(agreementAt(one)).toEqual({ missing: [] })
+  expect(harness.records.filter(({ kind }) => kind === 'head')).toHaveLength(2)
+})
+
+test('a head of another end, signed by its player, is named', () => {
+  const { ada, ben, onTurn, tick } = inMatch()
+  onTurn().submit('resign', 0)
+  tick()
+  const state = ada.phone.state.membership.publicState!
+  const head = state.heads!.find(({ key }) => key === ben.key)!
+  const other = { ...head, chain: hash('another end') }
+  const seat = seatOfKey(logOf(ada), ben.key)!
+  const signature = keys.sign(headText({ table, match: 1 }, { seat, ...other }), cheapSeat('Ben').secretKey)
+  const heads = [...state.heads!.filter(({ key }) => key !== ben.key), { ...other, signature }]
+  ada.receive({ kind: 'table', table: { ...state, version: 99, heads }, yours: [ada.key] })
+  expect(agreementAt(ada)).toEqual({ missing: ['Ben'], against: 'Ben' })
+})
+
+test('a refusal from another history is a fork', () => {
+  const { onTurn } = inMatch()
+  const mover = onTurn()
+  mover.loses.add('move')
+  mover.submit('swap 1 2', 0)
+  const refusal = { tag: 'stale', sentence: 'Too late.' }
+  const position = { entries: 0, chain: hash('another deal') }
+  mover.receive(notTaken(mover.moves[0]!, refusal, { identity, ...position }))
+  expect(problemOf(mover)).toMatchObject({ why: 'forked', fork: { entry: 0, told: hash('another deal') } })
 })
 
 test('each player is told that the other resigned: both phones say that nobody signed it', () => {
@@ -154,16 +218,40 @@ test('a refusal that the relay did not sign is ignored: the move is sent until t
 })
 
 test('a card that is shown twice with two faces is a fork', () => {
-  const { ada } = inMatch()
-  const shown = { entry: 0, seat: 1, card: 3 }
-  tell(ada, [], { shown: [{ ...shown, face: 'Qd' }] })
-  tell(ada, [], { shown: [{ ...shown, face: 'Qd' }] })
+  const { harness, ada } = inMatch()
+  const show = (face: string): void => tell(ada, [], { shown: [showOf(harness, ada, face)] })
+  show('Qd')
+  show('Qd')
   expect(problemOf(ada)).toBeUndefined()
-  tell(ada, [], { shown: [{ ...shown, face: '3c' }] })
+  show('3c')
   expect(problemOf(ada)).toEqual({
     why: 'forked',
     fork: { entry: 0, known: 'Qd', told: '3c', signatures: expect.anything() },
   })
+})
+
+test('a card in a box that this seat cannot open, or from another place, is named at once', () => {
+  const { harness, ada } = inMatch()
+  const show = showOf(harness, ada, 'Qd')
+  for (const wrong of [{ card: 4 }, { n: 8 }, { sealed: hash('junk') }]) {
+    const other = harness.join(ada.phone.state.membership)
+    tell(other, [], { shown: [{ ...show, ...wrong }] })
+    expect(problemOf(other)).toEqual({
+      why: 'forged',
+      forgery: { entry: 0, why: { tag: 'show-unreadable' } },
+    })
+  }
+})
+
+test('a face that was not promised in the deal stops the match at its entry', () => {
+  const { harness, ada } = inMatch()
+  tell(ada, [], { shown: [showOf(harness, ada, 'Qd')] })
+  const { log, shown } = ada.phone.state.membership
+  const seat = seatOfKey(log, ada.key)!
+  const dealer = createReadingDealer<string>({ value: (face) => face, shown: () => shown[0] })
+  dealer.expect([`@${hash('root')}`])
+  const [card] = dealer.deal(['Qd', '3c'])
+  expect(() => dealer.show(card!, seat)).toThrow('not what was promised')
 })
 
 test('a false private card is found by the audit', () => {

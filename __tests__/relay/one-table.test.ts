@@ -1,4 +1,7 @@
-/** A fault at one table never affects another; and a journal of every version ever shipped can be played to its end. */
+/**
+ * A fault at one table never affects another; and a journal of every version ever shipped can be played to its end, or says that it
+ * needs an older relay.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { diceFrom, games, hash, moveText } from '@/engine'
@@ -8,7 +11,7 @@ import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import { createRelayLogic, type RelayEvent } from '@/relay/logic'
 import { formatRecord, parseRecord } from '@/relay/table/records'
-import { createCheapKeys } from '../simulator/cheap-keys'
+import { createCheapBoxes, createCheapKeys } from '../simulator/cheap-keys'
 import { createReplayer } from '../simulator/replayer'
 import { randomMove } from '../simulator/people'
 import { aTableHarness, cheapSeat, invite, table } from './table-harness'
@@ -16,7 +19,7 @@ import { aMembership } from './a-player'
 
 const folder = path.join(__dirname, '../fixtures/journals')
 if (process.env.UPDATE_JOURNALS === '1') writeMissing()
-const journals = readdirSync(folder)
+const journals = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
 const journal = (name: string) => readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n')
 
 test('there is a journal of every version of the rules that was ever shipped', () => {
@@ -55,15 +58,14 @@ function writeMissing(): void {
   }
 }
 
+/** The device on which somebody sat when a journal was written: they came one after the other. */
+const deviceOf = (name: string): string => hash(`device ${['Ada', 'Ben', 'Cleo', 'Dov'].indexOf(name)}`)
+
 test.each(journals)('%s is read, and its match is played to the end', (name) => {
   const harness = aTableHarness(journal(name).map(parseRecord))
   const names = harness.logic.state!.players.map((player) => player.name)
   const phones = names.map((one) =>
-    // They came to it with an app that certified no seats.
-    harness.join({
-      ...aMembership(table, { by: 'invite', invite }, [cheapSeat(one)]),
-      isCertified: undefined,
-    }),
+    harness.join(aMembership(table, { by: 'invite', invite }, [cheapSeat(one)]), deviceOf(one)),
   )
   for (const { phone, key } of phones) expect(phone.state.held).toEqual([key])
   const luck = diceFrom(3)
@@ -88,6 +90,16 @@ test.each(journals)('%s is read, and its match is played to the end', (name) => 
   expect(phones[0]!.phone.state.membership.opened).toBeDefined()
 })
 
+test.each(readdirSync(path.join(folder, 'older')))(
+  '%s, from before seats were certified, needs an older relay and says so',
+  (name) => {
+    const relay = aRelayOf({ [sound]: journal(path.join('older', name)) })
+    const ada = relay.link('ada')
+    ada.sit(sound, 'Ada')
+    expect(ada.heard.at(-1)).toEqual({ kind: 'broken', table: sound, why: 'older-rules' })
+  },
+)
+
 /** A relay with journals in memory, and links that record what they are sent. */
 function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
   const keys = createCheapKeys()
@@ -101,6 +113,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
   const logic = createRelayLogic({
     app: 'test',
     keys,
+    boxes: createCheapBoxes(),
     identity: createIdentity(hash('relay'), keys),
     draw: () => hash(`draw ${draws++}`),
     grace: 60_000,
@@ -143,7 +156,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
       told.set(id, heard)
       handle({ kind: 'opened', link: id, challenge: hash(id) })
       const say = (message: ToRelay): void => handle({ kind: 'received', link: id, message })
-      say({ kind: 'hello', wire: wireVersion, app: 'test', device: hash(id).slice(0, 32) })
+      say({ kind: 'hello', wire: wireVersion, app: 'test', device: deviceOf(id === 'ben' ? 'Ben' : 'Ada') })
       return {
         heard,
         say,
@@ -207,7 +220,8 @@ describe('rules that throw on a move', () => {
   afterAll(() => play.mockRestore())
 
   function atTwoTables() {
-    const relay = aRelayOf({ [sound]: soundJournal, [other]: soundJournal })
+    const gathering = soundJournal.slice(0, 2)
+    const relay = aRelayOf({ [sound]: soundJournal, [other]: gathering })
     const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map((name) => relay.link(name))
     const keys = { ada: ada!.sit(sound, 'Ada'), ben: ben!.sit(sound, 'Ben'), cleo: cleo!.sit(other, 'Ada') }
     const entries = soundJournal.filter((line) => line.includes('"kind":"entry"'))
@@ -233,7 +247,7 @@ describe('rules that throw on a move', () => {
         number: numbers(seat) + 1,
         seen,
         move: 'reveal 3',
-        attempt: 1,
+        attempt: 99,
         epoch: 1,
       }
       const text = moveText({ ...signed, seat, chain: hash(last.line) })

@@ -1,4 +1,5 @@
 /** A phone's outbox: a move is sent only once it is saved, and its player hears back exactly once. */
+import { sealOf } from '@/engine'
 import {
   dropRefused,
   dropUnsaved,
@@ -8,13 +9,13 @@ import {
   settleByLog,
   submitMove,
 } from '@/client/remote/outbox'
-import { createCheapKeys } from '../simulator/cheap-keys'
+import { contentsOf, createCheapBoxes, createCheapKeys } from '../simulator/cheap-keys'
 import { aMembership } from './a-player'
 import { cheapSeat, table } from './table-harness'
 
 const { key, ...seat } = cheapSeat('Ada')
 const hash = '0'.repeat(64)
-const signing = { keys: createCheapKeys(), draw: () => hash }
+const signing = { keys: createCheapKeys(), boxes: createCheapBoxes(), draw: () => hash }
 const dealt = {
   ...aMembership(table, { by: 'pass' }, [{ key, ...seat }]),
   match: 1,
@@ -40,11 +41,14 @@ test('a move is signed once, and each one after it counts as another attempt', (
   expect(again!.signature).not.toBe(pending.signature)
 })
 
-test('what a move hides is sealed with a salt, and only then', () => {
+test('what a move hides goes in a box, and only that', () => {
   const head = dealt.log.head.map((line) => (line.startsWith('game') ? 'game safecracker-duel 1' : line))
   const membership = { ...dealt, log: { ...dealt.log, head } }
   const code = submitMove([], { ...submission, move: 'code 1-2-3' }, { membership, revision: 3, signing })
-  expect([pendingIn(code.outbox)[0]?.salt, pending.salt]).toEqual([hash, undefined])
+  const { move, written } = pendingIn(code.outbox)[0]!
+  expect([move, written?.seal]).toEqual(['code *', sealOf('code 1-2-3', hash)])
+  expect(contentsOf(written!.box.sealed)).toBe(`${hash} code 1-2-3`)
+  expect(pending.written).toBeUndefined()
 })
 
 test('a seat has only one move in flight', () => {
@@ -68,7 +72,16 @@ test('a move that could not be saved is dropped; one that is saved, or may still
 
 test('a refusal settles only the move it names', () => {
   const refusal = { tag: 'stale', sentence: 'Too late.' }
-  const refused = { kind: 'not-taken', table, match: 1, key, refusal, chain: hash, signature: hash } as const
+  const refused = {
+    kind: 'not-taken',
+    table,
+    match: 1,
+    key,
+    refusal,
+    entries: 0,
+    chain: hash,
+    signature: hash,
+  } as const
   expect(dropRefused(submitted, { ...refused, move: hash }).settled).toEqual([])
   expect(dropRefused(submitted, { ...refused, move: pending.signature })).toEqual({
     outbox: [],

@@ -3,6 +3,7 @@
  * that its seat may not know; the test learns all faces from the private text that opens at the end.
  */
 import { createArchive, gameOf, resumeMatch, sentenceOf, type Card } from '@/engine'
+import type { ToPhone } from '@/engine/wire/messages'
 import { noLog, seatOfKey, textOf, type LogText } from '@/client/remote/log-text'
 import { randomMove } from '../simulator/people'
 import { randomFrom } from '../engine/random-match'
@@ -72,10 +73,12 @@ test('nobody is sent a face that their seat may not know', async () => {
     for (const text of heard) {
       const message = JSON.parse(text) as Record<string, unknown>
       if (message.kind !== 'entries' || 'opened' in message) continue
-      const { shown: got, head, entries, ...rest } = message as { shown: typeof shown } & Partial<LogText>
-      for (const one of got) {
+      const { shown: got, head, entries, ...rest } = message as Told & Partial<LogText>
+      // Each face is in a box: even on a line that anybody can read, only this phone can look into it.
+      for (const { sealed, n: _, ...one } of got) {
         expect(one.seat).toBe(seat)
-        expect(shown).toContainEqual(one)
+        expect(shown).toContainEqual(expect.objectContaining(one))
+        expect(sealed).toMatch(/^[0-9a-f]{100,}$/)
       }
       // Entries are the public log: the faces in them are facts, which everybody may know.
       if (head) expect(head).toEqual(log.head)
@@ -104,6 +107,8 @@ test('nobody is sent a face that their seat may not know', async () => {
   // And every fact in the log is true.
   expect(createArchive(held).save().log).toBe(textOf(log))
 }, 120_000)
+
+type Told = Pick<Extract<ToPhone, { kind: 'entries' }>, 'shown'>
 
 const sorted = ({ entry, seat, card, face }: { entry: number; seat: number; card: number; face: string }) => [
   entry,

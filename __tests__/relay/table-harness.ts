@@ -80,7 +80,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
   let joined = 0
   let now = 1000
   const draw = (): string => hash(`draw ${draws++}`)
-  const logic = createTableLogic({ id: table, keys, identity, draw, codeFrom, grace, limits }, journal)
+  const logic = createTableLogic({ id: table, keys, boxes, identity, draw, codeFrom, grace, limits }, journal)
 
   /** One event after another, in the order in which they came. */
   const work: (() => void)[] = []

@@ -6,6 +6,7 @@ import { createSession, type TableSession } from '@/client/remote/session'
 import { settingsKey } from '@/client/settings'
 import type { Store } from '@/client/store'
 import { hash } from '@/engine'
+import { seatBoxes } from '@/engine/wire/boxes'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { createEffectRunner } from '@/relay/effects'
@@ -59,6 +60,7 @@ const sessions: TableSession[] = []
 const logic = createRelayLogic({
   app: 'test',
   keys: seatKeys,
+  boxes: seatBoxes,
   identity: createIdentity(hash('relay'), seatKeys),
   draw: () => hash(`draw ${draws++}`),
   grace: 60_000,

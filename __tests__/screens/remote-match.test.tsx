@@ -196,7 +196,10 @@ test('a finished match is checked, kept, and followed by another once all want o
   const { ada, ben } = await atTable()
   const begun = Date.now()
   await moves(ben, 'resign')
-  expect(await screen.findByText('Verified fair', {}, patience)).toBeTruthy()
+  expect(await screen.findByText('Verified fair · all phones agree', {}, patience)).toBeTruthy()
+  fireEvent.press(screen.getByTestId('how-we-know-open'))
+  expect(await screen.findByText('Every player’s phone has signed the same end.')).toBeTruthy()
+  expect(screen.getByTestId('four-words')).toHaveTextContent(/^(\w+ · ){3}\w+$/)
   await waitFor(async () => expect(await readRecords(phoneStore)).toHaveLength(1), patience)
   expect(await readRecords(phoneStore)).toMatchObject([
     { names: ['Ada', 'Ben'], outcome: { winners: [1], why: 'resigned' }, turn: [] },

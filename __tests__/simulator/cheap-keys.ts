@@ -24,19 +24,30 @@ export function createCheapKeys(): Keys {
   }
 }
 
+/** They keep nothing secret: what is in one can be read by whoever looks into it, as a check does. */
 export function createCheapBoxes(): Boxes {
-  const contents = new Map<string, { readonly to: string; readonly info: string; readonly text: string }>()
   const keyOf = (secretKey: string): string => hash(`cheap box\n${secretKey}`)
-  return {
+  const markOf = (to: string, info: string, n: number, aad: string): string =>
+    hash(['cheap box', to, info, n, aad].join('\n'))
+  const boxes: Boxes = {
     keyOf,
-    seal(text, { to, info, chance }) {
-      const sealed = hash(`cheap box\n${to}\n${info}\n${chance}`)
-      contents.set(sealed, { to, info, text })
-      return { enc: hash(chance), sealed }
+    isKey: () => true,
+    sealer: ({ to, info, chance }) => ({
+      enc: hash(chance),
+      seal: (n, aad, text) => markOf(to, info, n, aad) + Buffer.from(text).toString('hex'),
+    }),
+    opener: ({ secretKey, info }) => ({
+      open: (n, aad, sealed) =>
+        sealed.startsWith(markOf(keyOf(secretKey), info, n, aad)) ? contentsOf(sealed) : undefined,
+    }),
+    seal(text, { aad = '', ...address }) {
+      const sealer = boxes.sealer(address)!
+      return { enc: sealer.enc, sealed: sealer.seal(0, aad, text) }
     },
-    open({ sealed }, { secretKey, info }) {
-      const box = contents.get(sealed)
-      return box?.to === keyOf(secretKey) && box.info === info ? box.text : undefined
-    },
+    open: ({ enc, sealed }, { secretKey, info, aad = '' }) =>
+      boxes.opener({ secretKey, info, enc })?.open(0, aad, sealed),
   }
+  return boxes
 }
+
+export const contentsOf = (sealed: string): string => Buffer.from(sealed.slice(64), 'hex').toString()

@@ -2,6 +2,7 @@
  * What must hold after every step, whatever happens. What the relay sends and what phones save is compared with what is
  * stored; who may know what is worked out here independently, from the keys that a phone has and the seats it claimed.
  */
+import { contentsOf } from './cheap-keys'
 import { pledgeTo, sentenceOf, type MatchProblem } from '@/engine'
 import { readToPhone, readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import type { LogText } from '@/client/remote/log-text'
@@ -117,7 +118,8 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
       throw new Broken('one log', `${link.id} is told another log`)
     if (opened !== undefined && !known.isOver)
       throw new Broken('secrecy', `the private text goes to ${link.id} before the end`)
-    for (const { entry, seat, card, face } of shown) {
+    for (const { entry, seat, card, sealed } of shown) {
+      const [face = ''] = contentsOf(sealed).split(' ')
       const key = known.keys[seat - 1]!
       if (!isEntitled(link, key)) throw new Broken('secrecy', `${link.id} is shown what seat ${seat} saw`)
       if (deviceOf(key) !== deviceId(link.device))

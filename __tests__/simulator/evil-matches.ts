@@ -1,5 +1,7 @@
 /** Relays that lie about what happens in a match: forged moves, two histories, and ends that nobody chose. */
-import { formatMandate, hash, oneOf, partsOf, refusalText, sealOf, type Seat } from '@/engine'
+import { commitmentTo, formatMandate, hash, oneOf, partsOf, type Seat } from '@/engine'
+import { sealerOfShows, showAad } from '@/engine/wire/match-boxes'
+import { contentsOf, createCheapBoxes } from './cheap-keys'
 import { readMoveOf } from '@/relay/table/live'
 import { notTaken } from '@/relay/table/refusing'
 import type { TableState } from '@/relay/table/state'
@@ -82,8 +84,9 @@ const shadowing =
       const before = shadow.live.entryCount()
       const refusal = enter(shadow, state, message)
       if (refusal) {
+        const { identity } = cheating
         const chain = shadow.live.chainAfter(before)
-        cheating.say(link, notTaken(message, refusal, { identity: cheating.identity, chain }))
+        cheating.say(link, notTaken(message, refusal, { identity, entries: before, chain }))
       } else {
         goOn(shadow, { cheating, state, link, others: othersThan(state, link) })
         cheating.say(link, told(link, state, { head: false, from: before }))
@@ -95,11 +98,13 @@ const shadowing =
 
 /** Enters a player's own move, with their signature, in a match of which only they are told. */
 function enter({ live }: Shadow, state: TableState, message: Said<'move'>) {
-  const { key, number, seen, attempt, epoch, signature, salt, move } = message
+  const { key, number, seen, attempt, epoch, signature, written } = message
   const [seat] = seatsOf(state, key)
+  const [, salt, move = message.move] =
+    /^(\S+) (.*)$/.exec(written ? contentsOf(written.box.sealed) : '') ?? []
   const read = readMoveOf(live, move)
   if ('refusal' in read || seat === undefined) return { tag: 'stale', sentence: 'Too late.' }
-  const seal = salt === undefined ? undefined : sealOf(move, salt)
+  const seal = written?.seal
   const signed = { attempt, epoch, signature, ...(seal !== undefined && { seal }) }
   const taken = live.submit({ seat, move: read.move, number, seen, signed, salt })
   return 'refusal' in taken ? taken.refusal : undefined
@@ -260,20 +265,11 @@ const refusedMove: EvilRelay = {
         if (message.kind !== 'move' || answered.has(message.signature)) return [message]
         if (!world.chance(0.3)) return [message]
         answered.add(message.signature)
-        const { table, match, key, signature: move } = message
+        const { match, signature: move } = message
         const refusal = { tag: 'stale', sentence: 'Too late.' }
-        const chain = hash(truth.state?.entries.at(-1)?.line ?? '')
-        const signature = identity.sign(refusalText({ table, match }, { move, chain, tag: refusal.tag }))
-        const refused: Told<'not-taken'> = {
-          kind: 'not-taken',
-          table,
-          match,
-          key,
-          move,
-          refusal,
-          chain,
-          signature,
-        }
+        const entries = truth.state?.entries.length ?? 0
+        const chain = entries === 0 ? undefined : hash(truth.state!.entries[entries - 1]!.line)
+        const refused = notTaken(message, refusal, { identity, entries, chain })
         const isIn = (line: string): boolean => line.includes(move)
         say(
           link,
@@ -315,34 +311,105 @@ const length: EvilRelay = {
   },
 }
 
+type Show = Told<'entries'>['shown'][number]
+
+/** A show with another face, in a box that its seat can open. With the path of the true one, if that may help. */
+function withFace({ deal }: TableState, show: Show, { face, chain }: { face: string; chain: string }): Show {
+  const { key, box = '' } = deal!.players[show.seat - 1]!
+  const { secret } = deal!
+  const recipient = { key, box }
+  const sealer = sealerOfShows(createCheapBoxes(), recipient, { secret, commitment: commitmentTo(secret) })!
+  const [, ...opening] = contentsOf(show.sealed).split(' ')
+  return { ...show, sealed: sealer.seal(show.n, showAad(chain, show.card), [face, ...opening].join(' ')) }
+}
+
 /** A face that a seat is shown is another one than on the card. */
 const swappedFace: EvilRelay = {
-  tricks: ({ world, lie }) => {
+  tricks: ({ world, truth, lie }) => {
     const told = new Map<string, string>()
     const faces = new Set<string>()
+    const faceOf = ({ sealed }: Show): string => contentsOf(sealed).split(' ')[0]!
     return {
-      tells(link, message) {
-        if (message.kind !== 'entries' || message.shown.length === 0) return [message]
+      tells(_, message) {
+        const { state } = truth
+        if (message.kind !== 'entries' || message.shown.length === 0 || !state?.deal) return [message]
         const { match } = message
-        for (const { face } of message.shown) faces.add(face)
+        for (const show of message.shown) faces.add(faceOf(show))
         const shown = message.shown.map((one) => {
           const id = `${match} ${one.entry} ${one.seat} ${one.card}`
-          const other = oneOf(
-            [...faces].filter((face) => face !== one.face),
-            world.dice,
-          )
-          if (!told.has(id)) told.set(id, other !== undefined && world.chance(0.5) ? other : one.face)
-          return { ...one, face: told.get(id)! }
+          const others = [...faces].filter((face) => face !== faceOf(one))
+          const other = world.chance(0.5) ? oneOf(others, world.dice) : undefined
+          if (!told.has(id)) told.set(id, other ?? faceOf(one))
+          const line = one.entry === 0 ? message.head?.at(-1) : state.entries[one.entry - 1]?.line
+          const face = told.get(id)!
+          return line === undefined || face === faceOf(one)
+            ? one
+            : withFace(state, one, { face, chain: hash(line) })
         })
-        const swapped = shown.filter(({ face }, i) => face !== message.shown[i]!.face)
+        const swapped = shown.filter((one, i) => one !== message.shown[i])
         if (swapped.length === 0) return [message]
-        const isSwapped = (one: (typeof shown)[number]): boolean =>
-          swapped.some(
-            ({ entry, seat, card, face }) =>
-              one.entry === entry && one.seat === seat && one.card === card && one.face === face,
+        const isBelieved: Lie['isBelieved'] = (known) =>
+          known.match === match &&
+          known.shown.some((one) =>
+            swapped.some(
+              (show) => one.entry === show.entry && one.card === show.card && one.face === faceOf(show),
+            ),
           )
-        const isBelieved: Lie['isBelieved'] = (known) => known.match === match && known.shown.some(isSwapped)
         return [lie({ ...message, shown }, { match, isBelieved })]
+      },
+    }
+  },
+}
+
+/** Two people resign at the same moment, and each is told that the other one did. */
+const bothResigned: EvilRelay = {
+  tricks: (cheating) => {
+    const { truth, deviceOf, lie, say } = cheating
+    const held = new Map<string, { readonly link: string; readonly message: Said<'move'> }>()
+    const forks = new Map<string, { readonly shadow: Shadow; readonly lie: Lie }>()
+
+    function fork(state: TableState, link: string, other: Said<'move'>): void {
+      const shadow = shadowOf(state)
+      if (enter(shadow, state, other)) return
+      const { match } = shadow
+      const [line] = shadow.live.entriesAfter(shadow.live.entryCount() - 1)
+      const isBelieved = hasLine(match, [line!])
+      forks.set(deviceOf(link)!, { shadow, lie: { match, isBelieved, isConfirmable: true } })
+    }
+    const retold = (link: string, message: Told<'entries'>): Told<'entries'> => {
+      const known = forks.get(deviceOf(link) ?? '')
+      if (known?.shadow.match !== message.match) return message
+      const part = { head: message.head !== undefined, from: message.from }
+      return lie(entriesOf(known.shadow, { cheating, state: truth.state!, link }, part), known.lie)
+    }
+    return {
+      hears(link, message) {
+        const { state } = truth
+        if (message.kind === 'head') return []
+        if (message.kind !== 'move' || message.move !== 'resign' || state?.phase !== 'playing')
+          return [message]
+        if (state.deal!.players.length !== 2) return [message]
+        held.set(message.key, { link, message })
+        const both = [...held.values()].filter((one) => one.message.match === state.match)
+        const [one, other] = both
+        if (one && other && forks.size === 0) {
+          fork(state, one.link, other.message)
+          fork(state, other.link, one.message)
+          for (const { link: to } of both) {
+            const from = state.entries.length
+            const { table, match } = message
+            say(
+              to,
+              retold(to, { kind: 'entries', table, match, from, entries: [], shown: [], signature: '' }),
+            )
+          }
+        }
+        return []
+      },
+      tells(link, message) {
+        const known = forks.get(deviceOf(link) ?? '')
+        if (known && message.kind === 'table') return [tableOf(known.shadow, message)]
+        return [message.kind === 'entries' ? retold(link, message) : message]
       },
     }
   },
@@ -379,6 +446,7 @@ export const evilInMatches: Readonly<Record<string, EvilRelay>> = {
     }),
   ),
   'gives up for somebody who has come back': oldMandate,
+  'tells two who resign at once that the other one did': bothResigned,
   'changes an entry that a phone has': changedEntry,
   'enters a move that it refused': refusedMove,
   'does not sign how long the log is': length,

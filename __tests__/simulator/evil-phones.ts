@@ -82,7 +82,7 @@ function otherMove(message: Said<'move'>, membership: Membership): Said<'move'> 
   const move = seat === undefined ? undefined : anotherThan(message.move, seat, membership)
   if (!own || seat === undefined || chain === undefined || move === undefined) return undefined
   const text = moveText({ table, match, seat, epoch, number, attempt, seen, chain, move })
-  const { salt: _, ...rest } = message
+  const { written: _, ...rest } = message
   return { ...rest, move, signature: sign(text, own.secretKey) }
 }
 

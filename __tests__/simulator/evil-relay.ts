@@ -2,6 +2,7 @@
  * What all relays that cheat have in common. Inside runs the relay that ships; what it is told and what it says can be
  * changed, and it has its own key to sign what it makes up. It has nobody else's.
  */
+import { createCheapBoxes } from './cheap-keys'
 import {
   chainText,
   formatMove,
@@ -207,7 +208,7 @@ export function entriesOf(
     ...(head && { head: [...live.head] }),
     from: start,
     entries: [...live.entriesAfter(start)],
-    shown: [...live.shownTo(seats, 0)],
+    shown: [...live.shownTo(seats, { from: 0, boxes: createCheapBoxes() })],
     signature: cheating.identity.sign(text),
     ...(opened !== undefined && { opened }),
   }

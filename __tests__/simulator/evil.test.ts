@@ -34,8 +34,8 @@ jest.mock('@/client/remote/deal-promise', () => {
 })
 jest.mock('@/client/remote/signatures', () => {
   const shipped = jest.requireActual<typeof Signatures>('@/client/remote/signatures')
-  const verifyNext: typeof Signatures.verifyNext = (membership, at, keys) =>
-    mockMissing.has('verifyNext') ? at.before : shipped.verifyNext(membership, at, keys)
+  const verifyNext: typeof Signatures.verifyNext = (membership, before, keys) =>
+    mockMissing.has('verifyNext') ? before : shipped.verifyNext(membership, before, keys)
   return { ...shipped, verifyNext }
 })
 

@@ -74,12 +74,16 @@ function passSeat({ world, devices, bring }: Stage, { name, phone }: Device): vo
   })
 }
 
+/** Whether there is a seat to be claimed with what a phone stores. */
+const isSeated = ({ publicState, seats }: Membership): boolean =>
+  publicState !== undefined && seats.length > 0
+
 /** A second tab: the same seats from the same disk, without a take-over. */
 function twin({ devices, bring }: Stage, { name, id, phone, disk }: Device): void {
-  if (phone && disk.safe.publicState && devices.length < 12) bring(`${name}"${devices.length}`, disk.safe, id)
+  if (phone && isSeated(disk.safe) && devices.length < 12) bring(`${name}"${devices.length}`, disk.safe, id)
 }
 
 /** Another device with a copy of everything a phone stores claims its seats as if it were the same. */
 function copy({ devices, bring }: Stage, { name, phone, disk }: Device): void {
-  if (phone && disk.safe.publicState && devices.length < 12) bring(`${name}*${devices.length}`, disk.safe)
+  if (phone && isSeated(disk.safe) && devices.length < 12) bring(`${name}*${devices.length}`, disk.safe)
 }

@@ -1,4 +1,5 @@
 /** Bugs that a relay could have, wrapped around the one that ships. The simulator must find every one of them. */
+import { createCheapBoxes } from './cheap-keys'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
@@ -32,11 +33,14 @@ const telling =
           : [effect],
     })
 
+const sealerOf = (to: string) => createCheapBoxes().sealer({ to, info: '', chance: to })!
+
 /** Everything that anybody was shown. */
 const allShown = ({ matches }: Truth, match: number): Told<'entries'>['shown'] =>
   [...(matches.get(match)?.shown ?? [])].map((text) => {
-    const [entry, seat, card, ...face] = text.split(' ')
-    return { entry: Number(entry), seat: Number(seat), card: Number(card), face: face.join(' ') }
+    const [entry, seat, card, face = ''] = text.split(' ')
+    const sealed = sealerOf('').seal(0, '', face)
+    return { entry: Number(entry), seat: Number(seat), card: Number(card), n: 0, sealed }
   })
 
 /** Reports a record as stored before the disk has answered. */
@@ -248,11 +252,16 @@ export const plantedInRelay: Readonly<Record<string, Sabotage>> = {
   'removes somebody who is here': { relay: obedient },
   'waits for ever after a failed write': { relay: withoutEvents('not-stored') },
   'ends the match for an absent player when the others choose to wait': {
+    relayKeys: (keys) => ({
+      ...keys,
+      verify: (text, signature, key) =>
+        text.startsWith('strongbox mandate') || keys.verify(text, signature, key),
+    }),
     relay: (logic) =>
       changedRelay(logic, {
         event: (event) =>
           event.kind === 'received' && event.message.kind === 'decide' && event.message.choice === 'wait'
-            ? { ...event, message: { ...event.message, choice: 'end' } }
+            ? { ...event, message: { ...event.message, choice: 'end', signature: 'ab'.repeat(64) } }
             : event,
       }),
   },

@@ -1,4 +1,5 @@
 /** The relay's process in a simulation: the shipped logic, with writes that are slow and may fail, and with crashes. */
+import { createCheapBoxes } from './cheap-keys'
 import { hash } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import { isBetweenMatches } from '@/engine/wire/messages'
@@ -65,6 +66,7 @@ export function createRelayHost({
     const shipped = createRelayLogic({
       app: '1',
       keys: relayKeys,
+      boxes: createCheapBoxes(),
       identity,
       draw,
       grace,

@@ -19,6 +19,7 @@ import { madeMoves, textOf, type LogText } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import type { PhoneEvent } from '@/client/remote/phone'
 import type { Problem } from '@/client/remote/problem'
+import { agreementIn } from '@/client/remote/final-heads'
 import { replayLog } from '@/client/remote/replica'
 import { parseRecord } from '@/relay/table/records'
 import { fold, type TableState } from '@/relay/table/state'
@@ -33,6 +34,8 @@ export interface Lie {
   readonly isBelieved: (membership: Membership, isReached: boolean) => boolean
   /** Whether it means anything to a phone that is told it now; otherwise the phone may ignore it. */
   readonly reaches?: (before: Membership, message: ToPhone) => boolean
+  /** Only the others' phones can tell: a phone may call the match fair, but not say that all phones agree. */
+  readonly isConfirmable?: boolean
   /** It is not about what happened in a match: the phone must say so by itself, and soon. */
   readonly isUrgent?: boolean
 }
@@ -44,6 +47,8 @@ export interface Noticed {
   readonly open: number
   /** Matches that a phone called fair, rightly. */
   readonly fair: number
+  /** Of those, the ones of which it said that all phones agree. */
+  readonly agreed: number
 }
 
 /** What a phone uses to find out whether a match was fair. Tests leave parts of it out. */
@@ -77,6 +82,7 @@ interface Kept {
   readonly opened: string
   readonly shown: Membership['shown']
   readonly isPromised: boolean
+  readonly heads: Membership['heads']
   readonly says: string
 }
 
@@ -134,9 +140,12 @@ export function createWatch(auditing: Auditing = {}): Watch {
     const says = verdictAt(device, membership)
     if (says === undefined) return
     const isCheated = believed.some((lie) => lie.match === match)
-    if (isCheated && says === 'fair' && !isToldOf(problem))
+    const isUnseen = believed.some(
+      (lie) => lie.match === match && (says === 'agreed' || (says === 'fair' && !lie.isConfirmable)),
+    )
+    if (isUnseen && !isToldOf(problem))
       throw new Broken('no cheated match is called fair', `${device} calls match ${match} fair`)
-    if (isCheated && says !== 'fair') note(device, match, says)
+    if (isCheated && !isUnseen) note(device, match, says)
   }
 
   /** What this phone says of its match now; undefined if it says nothing. */
@@ -145,11 +154,13 @@ export function createWatch(auditing: Auditing = {}): Watch {
     if (!log || opened === undefined) return undefined
     const id = `${device} ${match}`
     const before = kept.get(id)
-    const now = { log, opened, shown, isPromised: isPromised(membership) }
+    const { heads } = membership
+    const now = { log, opened, shown, heads, isPromised: isPromised(membership) }
     const isSame =
       before?.log === log &&
       before.opened === opened &&
       before.shown === shown &&
+      before.heads === heads &&
       before.isPromised === now.isPromised
     if (isSame) return before.says
     const says = saysOf(membership, opened)
@@ -170,7 +181,9 @@ export function createWatch(auditing: Auditing = {}): Watch {
     const verdict = auditing.audit?.(texts) ?? audit(texts, gameOf, auditing.evidence?.(evidence) ?? evidence)
     if (!verdict.fair) return `not fair: ${verdict.why.tag}`
     if (!isPromised(membership)) return 'not checked: no promise'
-    return 'fair'
+    const { missing, against } = agreementIn(membership, replayed, keys.verify)
+    if (against !== undefined) return 'not fair: head-wrong'
+    return missing.length > 0 ? 'fair' : 'agreed'
   }
 
   return {
@@ -205,16 +218,22 @@ export function createWatch(auditing: Auditing = {}): Watch {
       }
       // Under a mandate the result says who was away. A relay can keep somebody away: that is a limit, and no secret.
       const isWhole = ({ log }: Kept): boolean => madeMoves(log).every((entry) => !isMandated(entry))
-      const fair = [...kept].filter(([, one]) => one.says === 'fair' && isWhole(one))
-      for (const [id, one] of fair)
-        for (const [other, another] of fair)
-          if (id.split(' ')[1] === other.split(' ')[1] && textOf(one.log) !== textOf(another.log))
+      const fair = [...kept].filter(([, { says }]) => says === 'fair' || says === 'agreed')
+      const whole = fair.filter(([, one]) => isWhole(one))
+      for (const [id, one] of whole)
+        for (const [other, another] of whole)
+          if (
+            one.says === 'agreed' &&
+            id.split(' ')[1] === other.split(' ')[1] &&
+            textOf(one.log) !== textOf(another.log)
+          )
             throw new Broken('no cheated match is called fair', `${id} and ${other} have two histories`)
     },
     noticed: () => ({
       told: [...found.values()].filter((how) => how !== 'believed'),
       open: [...found.values()].filter((how) => how === 'believed').length,
-      fair: [...kept.values()].filter(({ says }) => says === 'fair').length,
+      fair: [...kept.values()].filter(({ says }) => says === 'fair' || says === 'agreed').length,
+      agreed: [...kept.values()].filter(({ says }) => says === 'agreed').length,
     }),
   }
 }

@@ -1,9 +1,13 @@
 // Applies what the relay says about a table to what the phone knows of it: its public state and its log. A log only ever
 // grows; one whose past has changed is rejected as forked.
 import { commitmentTo, partsOf } from '@/engine'
-import type { PublicState, ShownThen, ToPhone } from '@/engine/wire/messages'
+import type { PublicState, ToPhone } from '@/engine/wire/messages'
 import { breaksPromise, keepsPromise, promiseIn, type DealPromise } from './deal-promise'
-import type { Membership, OwnSeat } from './membership'
+import { chainAfter, entryCount, type LogText } from './log-text'
+import type { Membership, OwnSeat, RefusedMove, ShownThen } from './membership'
+import { forkInStories, withOpened } from './nonces'
+import type { ShowOpener } from './shows'
+import type { Forgery } from './signatures'
 
 /** Undefined if this public state is older than the one we have; forked if it promises another deal than before. */
 export function applyTable(
@@ -15,7 +19,10 @@ export function applyTable(
   const promise = promiseIn(table, membership.relayKey)
   if (breaksPromise(membership.promise, promise))
     return { fork: { known: membership.promise?.text ?? '', told: promise?.text ?? '' } }
-  const problem = problemOfCalledOff(membership.promise, table)
+  const isNew = promise !== undefined && !isPromisedAlready(membership, promise)
+  const problem =
+    problemOfCalledOff(membership.promise, table) ??
+    (isNew ? forkInStories(membership.seats, table) : undefined)
   if (problem) return problem
   const players = new Map(table.players.map((player) => [player.key, player]))
   const sat = new Set(membership.publicState?.players.map(({ key }) => key))
@@ -26,8 +33,10 @@ export function applyTable(
     table: table.id,
     publicState: table,
     isGone: undefined,
-    promise: isPromisedAlready(membership, promise) ? membership.promise : promise,
-    seats: membership.seats.flatMap((seat) => {
+    promise: isNew ? promise : membership.promise,
+    calledOff: calledOffIn(membership, table),
+    heads: table.match === membership.match ? (table.heads ?? membership.heads) : membership.heads,
+    seats: (isNew ? withOpened(membership.seats, table) : membership.seats).flatMap((seat) => {
       if (isLetGo(seat)) return []
       const player = players.get(seat.key)
       const isHeld = yours.includes(seat.key)
@@ -50,6 +59,15 @@ function problemOfCalledOff(
   return promise.text.split('\n').includes(told) ? undefined : { fork: { known: promise.text, told } }
 }
 
+/** Counts the deals that this phone saw being called off. */
+function calledOffIn(
+  { calledOff: before }: Membership,
+  { calledOff: now }: PublicState,
+): Membership['calledOff'] {
+  if (!now || before?.match === now.match) return before
+  return { match: now.match, count: (before?.count ?? 0) + 1 }
+}
+
 /** The first promise stays, and it stays until the next deal is promised. */
 const isPromisedAlready = (before: Membership, now: DealPromise | undefined): boolean =>
   now === undefined || before.promise?.match === now.match
@@ -70,22 +88,62 @@ interface Forked {
 
 export const isForked = (heard: object | undefined): heard is Forked => heard !== undefined && 'fork' in heard
 
+interface Forged {
+  readonly forgery: Forgery
+}
+
+export const isForged = (heard: object | undefined): heard is Forged =>
+  heard !== undefined && 'forgery' in heard
+
 /** Adds new entries to the log. Undefined if some are missing in between: the phone will ask for them. */
 export function applyEntries(
   membership: Membership,
-  { match, head, from, entries, shown, opened }: Extract<ToPhone, { kind: 'entries' }>,
-): Membership | Forked | undefined {
-  const { log } = membership
+  message: Extract<ToPhone, { kind: 'entries' }>,
+  shows: ShowOpener,
+): Membership | Forked | Forged | undefined {
+  const { match, signature, opened } = message
   // A phone that knocked may hear of the log before it hears which table it is at.
   if (match < membership.match || membership.table === '') return undefined
-  if (match > membership.match || !log) {
-    if (!head || from > 0) return undefined
-    return keepsPromise(membership, head.slice(0, -1), match)
-      ? { ...membership, match, log: { head, entries }, shown, opened, refused: undefined }
-      : { fork: { entry: 0, known: membership.promise?.text ?? '', told: head.join('\n') } }
+  const isNew = match > membership.match || !membership.log
+  const log = isNew ? newLog(membership, message) : longerLog(membership, message)
+  if (!log || isForked(log)) return log
+  const known = isNew ? [] : membership.shown
+  const told = shows.open(message.shown, { log, seats: membership.seats })
+  if ('why' in told) return { forgery: told }
+  const shown = withShown(known, told)
+  if (isForked(shown)) return shown
+  const entries = message.from + message.entries.length
+  const length = entries === entryCount(log) ? { entries, signature } : undefined
+  const contradicted = (isNew ? [] : (membership.refused ?? [])).find((one) => contradicts(one, log))
+  if (contradicted) return forkOfRefusal(contradicted, log)
+  return {
+    ...membership,
+    match,
+    log,
+    shown,
+    length: length ?? (isNew ? undefined : membership.length),
+    opened: opened ?? (isNew ? undefined : membership.opened),
+    ...(isNew && { refused: undefined, heads: undefined }),
   }
-  const known = log.entries
-  if (from > known.length) return undefined
+}
+
+type Entries = Extract<ToPhone, { kind: 'entries' }>
+
+/** The log of a match of which this phone has nothing yet. */
+function newLog(
+  membership: Membership,
+  { match, head, from, entries }: Entries,
+): LogText | Forked | undefined {
+  if (!head || from > 0) return undefined
+  return keepsPromise(membership, head.slice(0, -1), match)
+    ? { head, entries }
+    : { fork: { entry: 0, known: membership.promise?.text ?? '', told: head.join('\n') } }
+}
+
+function longerLog(membership: Membership, { head, from, entries }: Entries): LogText | Forked | undefined {
+  const { log } = membership
+  const known = log?.entries ?? []
+  if (!log || from > known.length) return undefined
   const overlap = known.slice(from, from + entries.length)
   const other = head && firstOther(log.head, head)
   if (other) return { fork: { entry: 0, known: other.known, told: other.told } }
@@ -96,16 +154,19 @@ export function applyEntries(
   }
   const refused = entries.findIndex((line) => isRefused(membership, line))
   if (refused >= 0) return { fork: { entry: from + refused + 1, known: '', told: entries[refused] ?? '' } }
-  const seen = withShown(membership.shown, shown)
-  if (isForked(seen)) return seen
-  const isNew = from + entries.length > known.length
-  return {
-    ...membership,
-    log: isNew ? { ...log, entries: [...known, ...entries.slice(overlap.length)] } : log,
-    shown: seen,
-    opened: opened ?? membership.opened,
-  }
+  const isLonger = from + entries.length > known.length
+  return isLonger ? { ...log, entries: [...known, ...entries.slice(overlap.length)] } : log
 }
+
+type Refusal = Pick<RefusedMove, 'entries' | 'chain' | 'signature'>
+
+/** Whether the relay refused a move in another history than the one that this phone has. It may have had no log at all. */
+export const contradicts = ({ entries, chain }: Refusal, log: LogText | undefined): boolean =>
+  !/^0+$/.test(chain) && entryCount(log) >= entries && chainAfter(log, entries) !== chain
+
+export const forkOfRefusal = ({ entries, chain, signature }: Refusal, log: LogText | undefined): Forked => ({
+  fork: { entry: entries, known: chainAfter(log, entries) ?? '', told: chain, signatures: [signature] },
+})
 
 /** Whether the relay told this phone that it would not take this very move. */
 const isRefused = ({ refused = [] }: Membership, line: string): boolean =>

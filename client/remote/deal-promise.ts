@@ -1,7 +1,7 @@
 // What was promised before a deal, and whether the deal kept it. The relay promises its secret, the roster and everybody's
 // pledges, and signs that; this phone saves the promise before it reveals its own nonces. The first promise for a match is
 // final: a relay that could give another one after it has seen the nonces could choose the deal.
-import { formatRoster, hash, parseHead, pledgeTo, promisedIn, promiseText, type Roster } from '@/engine'
+import { formatRoster, parseHead, promisedIn, promiseText, type Roster } from '@/engine'
 import type { PublicState } from '@/engine/wire/messages'
 import type { Keys } from '@/engine/wire/keys'
 import type { Membership, OwnSeat } from './membership'
@@ -20,7 +20,7 @@ export function promiseIn(
   relay: string | undefined,
 ): DealPromise | undefined {
   if (phase !== 'dealing' || !promise) return undefined
-  const { commitment, starter, sides, signature } = promise
+  const { commitment, starter, sides, boxes, signature } = promise
   const roster: Roster = {
     game: plan.game,
     rules: plan.rules,
@@ -33,7 +33,9 @@ export function promiseIn(
     table: id,
     match,
     commitment,
+    boxes,
     pledges: players.map(({ pledge }) => pledge ?? ''),
+    before: players.map(({ before }) => before ?? ''),
     roster: formatRoster(roster),
   })
   return { match, text, relay, signature }
@@ -61,9 +63,10 @@ export function keepsPromise(
   const head = parseHead(lines)
   if ('tag' in head) return false
   const { remote, players, nonces } = head
-  const isOwn = ({ key, secretKey }: OwnSeat): boolean => {
+  const isOwn = ({ key, nonce }: OwnSeat): boolean => {
     const seat = players.findIndex((player) => player.key === key)
-    return seat < 0 || nonces[seat] === nonceOf(secretKey, table, match)
+    // Another device or another tab may have pledged for the seat.
+    return seat < 0 || nonce?.match !== match || !nonce.isOpened || nonces[seat] === nonce.nonce
   }
   if (!seats.every(isOwn) || (remote && (remote.table !== table || remote.match !== match))) return false
   if (promise?.match !== match || promise.text === undefined) return true
@@ -74,10 +77,3 @@ export function keepsPromise(
 /** Whether this phone knew what was promised before its match was dealt. Without that, nobody can call the deal fair. */
 export const isPromised = ({ promise, match }: Pick<Membership, 'promise' | 'match'>): boolean =>
   promise?.match === match
-
-/** What a seat adds to a deal. Nobody can guess it without the seat's key, and it does not have to be stored. */
-export const nonceOf = (secretKey: string, table: string, match: number): string =>
-  hash(['strongbox own nonce', secretKey, table, match].join('\n'))
-
-export const pledgeOf = ({ secretKey }: OwnSeat, table: string, match: number): string =>
-  pledgeTo(nonceOf(secretKey, table, match))

@@ -2,8 +2,9 @@
 // were shown, and moves that the relay has not confirmed. With this, an app that was killed carries on as if nothing had
 // happened, and without the relay it still shows how the match stood. kept.ts says where each part is stored.
 import { array, looseObject, number, object, optional, picklist, safeParse, string } from 'valibot'
-import type { Level } from '@/engine'
-import type { PublicState, ShownThen, TablePlan } from '@/engine/wire/messages'
+import type { Before, Card, Level, PlaceOpening, Seat } from '@/engine'
+import type { Box } from '@/engine/wire/boxes'
+import type { PublicState, TablePlan } from '@/engine/wire/messages'
 import type { Fork } from './apply-message'
 import type { DealPromise } from './deal-promise'
 import { logTextOf, type LogText } from './log-text'
@@ -21,6 +22,12 @@ export interface Membership {
   /** Absent before the first deal. */
   readonly log?: LogText | undefined
   readonly shown: readonly ShownThen[]
+  /** The relay's newest signature under the log of this match. */
+  readonly length?: SignedLength | undefined
+  /** Who has signed how this match ended, as the relay passed it on. */
+  readonly heads?: PublicState['heads']
+  /** The deals that this phone saw being called off: the number of the last one, and how many. */
+  readonly calledOff?: { readonly match: number; readonly count: number } | undefined
   /** The private text, once the match is over. */
   readonly opened?: string | undefined
   /** The last public state from the relay. */
@@ -43,6 +50,22 @@ export interface Membership {
   readonly updatedAt: number
 }
 
+/** A face that a seat of this phone was shown, with the entry that showed it. */
+export interface ShownThen {
+  readonly entry: number
+  readonly seat: Seat
+  readonly card: Card
+  readonly face: string
+  /** Shows that the face was promised. Absent in matches before wire 6. */
+  readonly opening?: PlaceOpening | undefined
+}
+
+/** The relay's signature under a log of so many entries. */
+export interface SignedLength {
+  readonly entries: number
+  readonly signature: string
+}
+
 /** How this phone came to the table. */
 export type Joining =
   | { readonly by: 'opening'; readonly plan: TablePlan; readonly invite: string }
@@ -63,6 +86,10 @@ export interface OwnSeat {
   readonly epoch: number
   /** The match that its player wants to be dealt into. */
   readonly readyFor: number
+  /** What it adds to the deal with this number: drawn once, and saved before anybody hears of it. */
+  readonly nonce?: OwnNonce | undefined
+  /** How a match ended, signed with its key. */
+  readonly head?: OwnHead | undefined
   /** The last move that this phone signed for it. */
   readonly signed?: { readonly match: number; readonly attempt: number } | undefined
   /** To be taken over from another device, because somebody here asked for it. */
@@ -73,18 +100,36 @@ export interface OwnSeat {
   readonly isLeaving?: boolean | undefined
 }
 
+export interface OwnNonce {
+  readonly match: number
+  readonly nonce: string
+  /** How the number before ended, as pledged with it. */
+  readonly before: Before
+  /** Whether a promise has come that this phone answers by opening the nonce. */
+  readonly isOpened?: true
+}
+
+export interface OwnHead {
+  readonly match: number
+  readonly entries: number
+  readonly chain: string
+  readonly outcome: string
+  readonly signature: string
+}
+
 export interface PendingMove {
   readonly match: number
   readonly key: string
   readonly number: number
   readonly seen: number
+  /** As the log will have it: without what it hides. */
   readonly move: string
   /** Signed once: the same bytes are sent until the move is in the log, or refused. */
   readonly attempt: number
   readonly epoch: number
   readonly signature: string
-  /** Hashed with a move that hides something. */
-  readonly salt?: string | undefined
+  /** What it hides, sealed once for the relay. */
+  readonly written?: { readonly seal: string; readonly box: Box } | undefined
 }
 
 /** A move that the relay refused, with its signature: if it is entered all the same, the relay has lied. */
@@ -94,6 +139,8 @@ export interface RefusedMove {
   /** The signature under the move. */
   readonly move: string
   readonly tag: string
+  /** How many entries the log had, and the hash of the last of them. */
+  readonly entries: number
   readonly chain: string
   readonly signature: string
 }
@@ -146,8 +193,8 @@ export const hasLog = ({ match, log }: Pick<Membership, 'match' | 'log'>): boole
 export const isPlayedOut = ({ match, publicState, opened }: Membership): boolean =>
   opened !== undefined || (match > 0 && publicState?.match === match && publicState.phase === 'over')
 
-/** 1 had another name for the public state. Up to 2, a log was one list of lines. Up to 3, moves were not signed. */
-const version = 4
+/** 1 had another name for the public state. Up to 2, a log was one list of lines. Up to 3, moves were not signed; up to 4, not sealed. */
+const version = 5
 const prefix = 'strongbox.table.'
 
 export const tableKeyOf = (table: string): string => `${prefix}${table}`
@@ -164,7 +211,7 @@ const storedState = looseObject({
 
 /** Checks what screens draw without further checks: one broken table must not keep a list from showing the others. */
 const stored = looseObject({
-  version: picklist([1, 2, 3, version]),
+  version: picklist([1, 2, 3, 4, version]),
   table: string(),
   relay: string(),
   joined: looseObject({
@@ -187,9 +234,9 @@ export function parseMembership(text: string): Membership | undefined {
   try {
     const { success, output } = safeParse(stored, JSON.parse(text))
     if (!success) return undefined
-    const { version: _, picture, lines, ...rest } = output
-    // Moves from before moves were signed can no longer be sent.
-    const pending = rest.pending.filter(({ signature }) => signature !== undefined)
+    const { version: saved, picture, lines, ...rest } = output
+    // Moves from before they were signed and sealed can no longer be sent.
+    const pending = saved === version ? rest.pending : []
     const publicState = rest.publicState ?? picture
     const log = rest.log ?? logTextOf(lines ?? [])
     return {

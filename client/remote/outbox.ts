@@ -1,10 +1,12 @@
 // The moves of this phone that are not in the log yet: the one place that knows which are pending, when each is saved, and
 // which ticket waits for it. They are signed once and saved as the membership's `pending`, and sent only after that:
 // otherwise, an app that was killed could sign and send a different move under the same number.
-import { moveText, sealOf, type Refusal } from '@/engine'
+import { moveText, parseHead, sealOf, type Refusal } from '@/engine'
+import type { Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
+import { sealWritten } from '@/engine/wire/match-boxes'
 import type { ToPhone } from '@/engine/wire/messages'
-import { chainAfter, isMadeAs, lastOf, movesMade, publicTextOf, seatOfKey } from './log-text'
+import { chainAfter, isMadeAs, lastOf, movesMade, publicTextOf, seatOfKey, type LogText } from './log-text'
 import type { Membership, OwnSeat, PendingMove } from './membership'
 
 /** In the order in which they were submitted, at most one per seat. */
@@ -67,6 +69,7 @@ export function submitMove(
 
 export interface Signing {
   readonly keys: Pick<Keys, 'sign'>
+  readonly boxes: Pick<Boxes, 'seal'>
   /** 32 random bytes as hex. */
   readonly draw: () => string
 }
@@ -83,7 +86,7 @@ function signedMove(
   {
     seat: own,
     membership,
-    signing: { keys, draw },
+    signing: { keys, boxes, draw },
   }: Omit<Submitting, 'revision'> & { readonly seat: OwnSeat },
 ): PendingMove | undefined {
   const { table, match, log } = membership
@@ -103,7 +106,17 @@ function signedMove(
   const seal = salt === undefined ? undefined : sealOf(move, salt)
   const text = moveText({ table, match, seat, epoch, number, attempt, seen, chain, move: open, seal })
   const signature = keys.sign(text, own.secretKey)
-  return { match, key, number, seen, move, attempt, epoch, signature, ...(salt !== undefined && { salt }) }
+  const signed = { match, key, number, seen, move: open, attempt, epoch, signature }
+  if (salt === undefined || seal === undefined) return signed
+  const to = writingKeyIn(log)
+  const box = sealWritten(boxes, { move, salt }, { to, signed: text, chance: draw() })
+  return box && { ...signed, written: { seal, box } }
+}
+
+/** The relay's key for what players of this match write secretly. */
+function writingKeyIn(log: LogText | undefined): string {
+  const head = parseHead(log?.head.slice(0, -1) ?? [])
+  return 'tag' in head ? '' : (head.remote?.boxes?.relay ?? '')
 }
 
 /** A move that could not be saved was never sent, so it did not happen. Newer ones may still be. */

@@ -1,27 +1,21 @@
 // What a phone has to send now, found by comparing what it wants with the table's public state. Sending a message twice does
 // no harm, so nothing needs to be remembered.
-import { hash, openingText } from '@/engine'
+import { hash, openingText, pledgeTo } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
 import { certificateText, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import { claimText, firstEpoch, type Keys } from '@/engine/wire/keys'
-import {
-  isBetweenMatches,
-  isDealt,
-  type Newcomer,
-  type PublicState,
-  type ToRelay,
-} from '@/engine/wire/messages'
-import { nonceOf, pledgeOf } from './deal-promise'
+import { isBetweenMatches, type Newcomer, type PublicState, type ToRelay } from '@/engine/wire/messages'
 import { entryCount } from './log-text'
 import { inviteOf, type Membership, type OwnSeat, type PendingMove } from './membership'
+import { isBehind, isPledged, isReadyFor } from './nonces'
 import type { PhoneState } from './phone'
 
 interface OutgoingInput {
   readonly state: PhoneState
   /** Saved, and not yet in the log. */
   readonly pending: readonly PendingMove[]
-  /** Whether the promise of the deal is saved: until then, no nonce leaves the phone. */
-  readonly mayReveal: boolean
+  /** Whether what binds this phone is saved: until then, it says nothing of its nonces and of how a match ended. */
+  readonly isBound: boolean
   readonly challenge: string
   readonly keys: Keys
   readonly boxes: Pick<Boxes, 'keyOf'>
@@ -30,13 +24,13 @@ interface OutgoingInput {
 export function outgoingMessages({
   state,
   pending,
-  mayReveal,
+  isBound,
   challenge,
   keys,
   boxes,
 }: OutgoingInput): readonly ToRelay[] {
   const { membership, isSubscribed } = state
-  const { table, publicState, match, log, joined } = membership
+  const { table, publicState, match, joined } = membership
   const seats = membership.seats.filter(({ isElsewhere }) => !isElsewhere)
   const prove = (seat: OwnSeat, at: string, epoch: number): string =>
     keys.sign(claimText({ challenge, table: at, key: seat.key, epoch }), seat.secretKey)
@@ -90,15 +84,18 @@ export function outgoingMessages({
       table,
       players: standing.map((seat) => newcomer(seat, table)),
     })
-  const isBehind =
-    isDealt(publicState) && (!log || publicState.match > match || publicState.entries > entryCount(log))
+  const lacksEntries = isBehind(membership, publicState)
   const isWithout = seats.some(({ key }) => isSeated(publicState, key) && !state.held.includes(key))
-  if (isWithout || (isBehind && seats.length > 0)) messages.push(...attend())
-  else if (isBehind) messages.push(...watching(membership))
-  if (publicState.phase === 'dealing') {
-    if (mayReveal)
-      messages.push(...seats.flatMap((seat) => revealing(seat, membership, { publicState, keys })))
-  } else messages.push(...seats.flatMap((seat) => readying(seat, { table, publicState })))
+  if (isWithout || (lacksEntries && seats.length > 0)) messages.push(...attend())
+  else if (lacksEntries) messages.push(...watching(membership))
+  if (isBound)
+    messages.push(
+      ...seats.flatMap((seat) => [
+        ...revealing(seat, membership, { publicState, keys }),
+        ...readying(seat, { table, publicState }),
+        ...confirming(seat, { table, publicState }),
+      ]),
+    )
   const isMine = (one: PendingMove): boolean => one.match === match && state.held.includes(one.key)
   for (const move of pending.filter(isMine)) messages.push({ kind: 'move', table, ...move })
   return messages
@@ -143,31 +140,45 @@ const known = ({ match, log }: Membership): { readonly match: number; readonly h
 function revealing(
   seat: OwnSeat,
   { table, promise }: Membership,
-  { publicState: { match, players }, keys }: { readonly publicState: PublicState; readonly keys: Keys },
+  {
+    publicState: { phase, match, players },
+    keys,
+  }: { readonly publicState: PublicState; readonly keys: Keys },
 ): readonly ToRelay[] {
   const { key, secretKey } = seat
   const player = players.find((one) => one.key === key)
-  if (!player || player.revealed || player.pledge !== pledgeOf(seat, table, match)) return []
+  if (phase !== 'dealing' || !player || player.revealed) return []
+  if (!seat.nonce?.isOpened || !isPledged(seat, { match, ...player })) return []
   if (promise?.match !== match || promise.text === undefined) return []
-  const nonce = nonceOf(secretKey, table, match)
+  const { nonce } = seat.nonce
   const text = openingText({ table, match }, { key, nonce, promise: hash(promise.text) })
   return [{ kind: 'nonce', table, key, match, nonce, signature: keys.sign(text, secretKey) }]
 }
 
+interface Readying {
+  readonly table: string
+  readonly publicState: PublicState
+}
+
 /** Whether a seat is ready for the next match. */
-function readying(
-  seat: OwnSeat,
-  { table, publicState }: { readonly table: string; readonly publicState: PublicState },
-): readonly ToRelay[] {
-  const { key, kind, readyFor, isLeaving } = seat
+function readying(seat: OwnSeat, { table, publicState }: Readying): readonly ToRelay[] {
+  const { key, isLeaving, nonce } = seat
   const player = publicState.players.find((one) => one.key === key)
   if (!player || !isBetweenMatches(publicState) || isLeaving) return []
   const match = publicState.match + 1
-  const pledge = pledgeOf(seat, table, match)
-  // A bot is always ready for another match.
-  const isReady = readyFor === match || kind === 'bot'
-  if (isReady && player.pledge !== pledge) return [{ kind: 'ready', table, key, match, pledge }]
-  return !isReady && player.pledge !== undefined ? [{ kind: 'unready', table, key }] : []
+  if (!isReadyFor(seat, match)) return player.pledge === undefined ? [] : [{ kind: 'unready', table, key }]
+  // Another tab of this device may have pledged already.
+  if (player.pledge !== undefined || nonce?.match !== match) return []
+  return [{ kind: 'ready', table, key, match, pledge: pledgeTo(nonce.nonce), before: nonce.before }]
+}
+
+/** How the match ended for a seat, until the table has that. */
+function confirming(
+  { key, head }: OwnSeat,
+  { table, publicState: { phase, match, heads = [] } }: Readying,
+): readonly ToRelay[] {
+  if (phase !== 'over' || head?.match !== match || heads.some((one) => one.key === key)) return []
+  return [{ kind: 'head', table, key, ...head }]
 }
 
 const isSeated = (publicState: PublicState | undefined, key: string): boolean =>

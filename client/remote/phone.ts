@@ -8,10 +8,18 @@ import { invitationInfo, type Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import type { Choice, PublicState, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
 import { wireVersion } from '@/engine/wire/messages'
-import { applyEntries, applyTable, isForked, type Fork } from './apply-message'
+import {
+  applyEntries,
+  applyTable,
+  contradicts,
+  forkOfRefusal,
+  isForged,
+  isForked,
+  type Fork,
+} from './apply-message'
 import { createCertificateChecker } from './certificates'
 import { isSignedByRelay } from './deal-promise'
-import { entryCount } from './log-text'
+import { withHeads } from './final-heads'
 import type { Membership, OwnSeat } from './membership'
 import {
   dropRefused,
@@ -27,10 +35,12 @@ import {
 } from './outbox'
 import { outgoingMessages } from './outgoing'
 import { applyRefusal, unseated } from './apply-refusal'
+import { withNonces } from './nonces'
+import { createShowOpener } from './shows'
 import { keyedOnce, signingOnce } from './made-once'
 import { isLie, type Problem } from './problem'
 import { applyRequest } from './requests'
-import { forgedInOwnName, nothingVerified, verifyNext, type SignedLength } from './signatures'
+import { forgedInOwnName, nothingVerified, verifyNext } from './signatures'
 
 export type PhoneEvent =
   /** A second tab is the same device. */
@@ -112,6 +122,7 @@ export function createPhone(
   const keys = signingOnce(given)
   const boxes = keyedOnce(givenBoxes)
   const certificates = createCertificateChecker(keys)
+  const shows = createShowOpener(givenBoxes)
   let state: PhoneState = {
     membership: first,
     link: 'down',
@@ -124,13 +135,11 @@ export function createPhone(
   /** Counts the changes of the membership; up to `saved`, they are on the disk. */
   let revision = 0
   let saved = 0
-  /** The one with the newest promise of a deal: nonces are revealed only after it is saved. */
-  let promised = 0
+  /** The one with the newest promise of a deal, nonce or end of a match: what binds this phone is told only after it is saved. */
+  let bound = 0
   /** The one with the invitation that the host gave to this phone: it sits down only after that is saved. */
   let invited = 0
   let verified = nothingVerified
-  /** The relay's newest signature under the log of the current match. */
-  let length: SignedLength | undefined
   /** The version of the table in which a seat of this phone was given up: older states are late. */
   let unseatedAt = 0
   let challenge = ''
@@ -140,6 +149,10 @@ export function createPhone(
 
   const change = (what: Partial<PhoneState>): void => {
     state = { ...state, ...what }
+  }
+  /** Leaves the state as it is if the membership is. */
+  const become = (membership: Membership): void => {
+    if (membership !== state.membership) change({ membership })
   }
   const keep = (what: Partial<Membership>): void => change({ membership: { ...state.membership, ...what } })
   const send = (message: ToRelay): void => void effects.push({ kind: 'send', message })
@@ -221,12 +234,15 @@ export function createPhone(
 
   /** A refusal that the relay did not sign is none: the move is sent again until there is an answer. */
   function receiveNotTaken(message: Extract<ToPhone, { kind: 'not-taken' }>): void {
-    const { table, match, key, move, chain, signature, refusal } = message
-    const { refused = [], relayKey = '', match: current } = state.membership
-    const text = refusalText({ table, match }, { move, chain, tag: refusal.tag })
+    const { table, match, key, move, entries, chain, signature, refusal } = message
+    const { refused = [], relayKey = '', match: current, log } = state.membership
+    const { tag } = refusal
+    const text = refusalText({ table, match }, { move, entries, chain, tag })
     if (!outbox.some((one) => one.move.signature === move) || !keys.verify(text, signature, relayKey)) return
-    if (match === current)
-      keep({ refused: [...refused, { match, key, move, tag: refusal.tag, chain, signature }] })
+    if (match === current) {
+      if (contradicts(message, log)) return keepFork(forkOfRefusal(message, log).fork)
+      keep({ refused: [...refused, { match, key, move, tag, entries, chain, signature }] })
+    }
     changeOutbox(dropRefused(outbox, message))
   }
 
@@ -274,14 +290,13 @@ export function createPhone(
   }
 
   function receiveEntries(message: Extract<ToPhone, { kind: 'entries' }>, now: number): void {
-    const membership = applyEntries(state.membership, message)
+    const { length } = state.membership
+    const membership = applyEntries(state.membership, message, shows)
     if (isForked(membership))
-      return keepFork({ ...membership.fork, signatures: [length?.signature ?? '', message.signature] })
+      return keepFork({ signatures: [length?.signature ?? '', message.signature], ...membership.fork })
+    if (isForged(membership)) return change({ problem: { why: 'forged', forgery: membership.forgery } })
     const forgery = membership && forgedInOwnName(membership, state.membership, keys)
     if (forgery) return change({ problem: { why: 'forged', forgery } })
-    const entries = message.from + message.entries.length
-    if (membership && entries === entryCount(membership.log))
-      length = { entries, signature: message.signature }
     const isNew = membership !== undefined && membership.match > state.membership.match
     if (membership) change({ membership: isNew ? { ...membership, begunAt: now } : membership })
     changeOutbox(settleByLog(outbox, state.membership))
@@ -289,14 +304,14 @@ export function createPhone(
 
   /** One signature for each tick of the clock. */
   function verifySome(): void {
-    const found = verifyNext(state.membership, { before: verified, length }, keys)
+    const found = verifyNext(state.membership, verified, keys)
     if ('why' in found) change({ problem: { why: 'forged', forgery: found } })
     else verified = found
   }
 
   function submit(submission: Submission): void {
     const { membership } = state
-    const signing = { keys, draw }
+    const signing = { keys, boxes, draw }
     changeOutbox(submitMove(outbox, submission, { membership, revision: revision + 1, signing }))
     const signed = outbox.find(({ move }) => move.key === submission.key)?.move
     if (signed)
@@ -320,13 +335,12 @@ export function createPhone(
   function outgoing(): readonly ToRelay[] {
     if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app, device }]
     if (state.link === 'down' || state.problem || invited > saved) return []
-    const mayReveal = promised <= saved
-    return outgoingMessages({ state, pending: savedIn(outbox, saved), mayReveal, challenge, keys, boxes })
+    const isBound = bound <= saved
+    return outgoingMessages({ state, pending: savedIn(outbox, saved), isBound, challenge, keys, boxes })
   }
 
   /** Nothing else is waiting for a full disk: a move that could not be saved is dropped. */
-  const isUnsaved = (event: PhoneEvent): boolean =>
-    event.kind === 'time' && Math.max(promised, invited) > saved
+  const isUnsaved = (event: PhoneEvent): boolean => event.kind === 'time' && Math.max(bound, invited) > saved
 
   /** Sends what is missing, unless it has just been sent on this link. */
   function reconcile(now: number): void {
@@ -371,10 +385,12 @@ export function createPhone(
           break
         case 'time':
           if (!state.problem) verifySome()
+          if (!state.problem) become(withHeads(state.membership, keys))
       }
+      if (!state.problem) become(withNonces(state.membership, draw))
       if (state.membership !== before.membership) {
         revision += 1
-        if (state.membership.promise !== before.membership.promise) promised = revision
+        if (isBinding(state.membership, before.membership)) bound = revision
       }
       reconcile(now)
       if (state.membership !== before.membership || isUnsaved(event))
@@ -384,6 +400,14 @@ export function createPhone(
     },
   }
 }
+
+/** Whether a change is one that must be on the disk before anybody hears of it. */
+const isBinding = (now: Membership, before: Membership): boolean =>
+  now.promise !== before.promise ||
+  now.seats.some(({ key, nonce, head }) => {
+    const seat = before.seats.find((one) => one.key === key)
+    return nonce !== seat?.nonce || head !== seat?.head
+  })
 
 /** The seats that have gone to another device. */
 const movedSince = (before: PublicState | undefined, { players }: PublicState): readonly string[] =>

@@ -22,7 +22,8 @@ import type { Store } from '../store'
 import { replayLog, type LogReplica } from './replica'
 import { seatOfKey, textOf, type LogText } from './log-text'
 import { isPromised } from './deal-promise'
-import { hasLog, type Membership, type OwnSeat } from './membership'
+import { headsIn } from './final-heads'
+import { hasLog, inviteOf, type Membership, type OwnSeat } from './membership'
 import type { PhoneState } from './phone'
 import type { TableSession } from './session'
 import type { Forgery } from './signatures'
@@ -180,8 +181,12 @@ export async function keepMatch(store: Store, membership: Membership): Promise<s
 }
 
 /** Which match to keep, and how much of it; empty while there is nothing to keep. */
-export const keptAs = ({ match, log, opened, isGone }: Membership): string =>
-  opened !== undefined ? `${match} whole` : isGone && hasLog({ match, log }) ? `${match} public` : ''
+export const keptAs = ({ match, log, opened, isGone, heads = [] }: Membership): string =>
+  opened !== undefined
+    ? `${match} whole ${heads.length}`
+    : isGone && hasLog({ match, log })
+      ? `${match} public`
+      : ''
 
 function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
   const { game, head, replica, entries, log } = logReplica
@@ -192,8 +197,9 @@ function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
     head.players.map(({ name, key }) => ({ name, key: key! })),
     outcome,
   )
-  // Every number of a match at the table is used for one that was played or for a deal that was called off.
-  const calledOff = match - 1 - series.played
+  // Every number of a match at the table is used for one that was played or for a deal that was called off. How many were
+  // played is the relay's word, so what this phone saw being called off counts at least.
+  const calledOff = Math.max(match - 1 - series.played, membership.calledOff?.count ?? 0)
   return {
     id: matchIdOf(table, match),
     game: head.game as GameId,
@@ -209,13 +215,16 @@ function recordOf(membership: Membership, logReplica: LogReplica): MatchRecord {
     ...(!isPromised(membership) && { unpromised: true as const }),
     ...(head.remote && calledOff > 0 && { calledOff }),
     ...(opened !== undefined && { shown: shownAt(membership) }),
+    ...(head.remote?.boxes && outcome && { heads: headsIn(membership) }),
+    ...(membership.isCertified && inviteOf(membership) !== undefined && { certified: true as const }),
+    ...(membership.length && { length: membership.length }),
     series,
     saved: textsOf(log, opened),
   }
 }
 
 const shownAt = ({ shown }: Membership): NonNullable<Evidence['shown']> =>
-  shown.map(({ entry, seat, card, face }) => ({ entry, seat, card: card as Card, face }))
+  shown.map(({ entry, seat, card, face }) => ({ entry, seat, card, face }))
 
 /** The score before this match, by name. The relay counts by key, because somebody else may take a name later. */
 function seriesBefore(

@@ -15,9 +15,8 @@ import {
   type Replica,
   type Seat,
 } from '@/engine'
-import type { ShownThen } from '@/engine/wire/messages'
 import { noLog, textOf, type LogText } from './log-text'
-import type { Membership } from './membership'
+import type { Membership, ShownThen } from './membership'
 
 export interface LogReplica {
   readonly game: AnyGame
@@ -66,7 +65,7 @@ function replayFromDeal(text: LogText, shown: readonly ShownThen[]): ReplayedLog
   const sight: ShownFaces = { shown }
   const dealer = createReadingDealer<string>({
     value: (face) => game.value(face),
-    shown: (card, seat) => faceOf(sight, card, seat),
+    shown: (card, seat) => shownFace(sight, card, seat),
   })
   const replica = createReplica<object, object, string>(game, log, dealer)
   if ('stopped' in replica) return replica.stopped
@@ -77,8 +76,8 @@ function replayFromDeal(text: LogText, shown: readonly ShownThen[]): ReplayedLog
   return { game, head: log.head, replica, entries: log.entries, log: text, shown, sight }
 }
 
-const faceOf = ({ shown }: ShownFaces, card: Card, seat: Seat): string | undefined =>
-  shown.find((one) => one.card === card && one.seat === seat)?.face
+const shownFace = ({ shown }: ShownFaces, card: Card, seat: Seat): ShownThen | undefined =>
+  shown.find((one) => one.card === card && one.seat === seat)
 
 function isContinued({ log, shown, entries }: LogReplica, next: Pick<LogReplica, 'log' | 'shown'>): boolean {
   const isLonger =

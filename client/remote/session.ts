@@ -1,13 +1,14 @@
 // A phone at a remote table, with everything around it: its logic, a link to the relay, a store and a clock.
 import type { Refusal } from '@/engine'
 import { seatBoxes, type Boxes } from '@/engine/wire/boxes'
-import { seatKeys, type Keys } from '@/engine/wire/keys'
+import type { Keys } from '@/engine/wire/keys'
 import type { Reaction } from '@/engine/wire/messages'
 import packageJson from '@/package.json'
 import { drawSecret } from '../chance'
 import { deviceIdOf } from '../device'
 import { formatRecord, keyOf } from '../records'
 import { phoneSecrets, type Secrets } from '../secrets'
+import { phoneKeys } from '../verified-once'
 import type { Store } from '../store'
 import { openSocketLink, type Link, type OpenLink } from './link'
 import { dropSecrets, keepSecrets, keepTable } from './kept'
@@ -64,7 +65,7 @@ export function createSession(
     store,
     now,
     openLink = openSocketLink,
-    keys = seatKeys,
+    keys = phoneKeys,
     boxes = seatBoxes,
     secrets = phoneSecrets,
   }: SessionPlace,

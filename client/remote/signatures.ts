@@ -42,12 +42,6 @@ export interface Forgery {
   readonly why: MatchProblem
 }
 
-/** The relay's newest signature under the log. */
-export interface SignedLength {
-  readonly entries: number
-  readonly signature: string
-}
-
 /**
  * The first new line in the name of a seat of this phone that the phone did not sign: its next signature would vouch for
  * it. A move that another tab or the seat's last device signed is verified at once.
@@ -73,8 +67,14 @@ export function forgedInOwnName(
 
 /** Verifies the next signature. The same object comes back if there is none. */
 export function verifyNext(
-  { table, match, log, relayKey }: Pick<Membership, 'table' | 'match' | 'log' | 'relayKey'>,
-  { before, length }: { readonly before: Verified; readonly length: SignedLength | undefined },
+  {
+    table,
+    match,
+    log,
+    relayKey,
+    length,
+  }: Pick<Membership, 'table' | 'match' | 'log' | 'relayKey' | 'length'>,
+  before: Verified,
   { verify }: Pick<Keys, 'verify'>,
 ): Verified | Forgery {
   const verified = before.match === match ? before : { ...nothingVerified, match }

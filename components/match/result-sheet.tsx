@@ -2,14 +2,15 @@
 // over the table and can be closed to look at it: everything hidden has been turned up there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
-import { hasHints, isMandated, type Outcome, type Verdict } from '@/engine'
+import { hasHints, type Outcome } from '@/engine'
+import { checkedIn, fairnessOf, type Fairness as Fair } from '@/client/fairness'
 import type { LiveMatch } from '@/client/live-match'
 import { listOf } from '@/client/lists'
-import { auditOf, beginMatch, rematchOf, seriesAfter } from '@/client/matches'
+import { beginMatch, rematchOf, seriesAfter } from '@/client/matches'
 import { isDecided, leaderOf } from '@/client/series'
 import { phoneStore } from '@/client/store'
 import { Icon } from '@/components/ui/icon'
@@ -19,34 +20,58 @@ import { Button } from '@/components/ui/button'
 import { Plate } from '@/components/ui/plate'
 import { Sheet } from '@/components/ui/sheet'
 import { Text } from '@/components/ui/text'
+import { Touch } from '@/components/ui/touch'
 import { maxWidth, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
 import { dealsCards, hidesNothing } from './hides-nothing'
+import { HowWeKnow } from './how-we-know'
 import { useMatch } from '@/components/board/match-context'
 import { useMatchProblemWords } from '@/components/board/use-match-problem-words'
 import { useOutcomeWords } from './use-outcome-words'
 
 export function ResultSheet() {
   const { match, playback } = useMatch()
+  const { t } = useTranslation()
   const [away, setAway] = useState(false)
+  const [isCurious, setCurious] = useState(false)
   const { outcome } = playback.snapshot
   const over = outcome !== undefined && playback.settled
   const result = useResult(outcome)
   const series = useSeries(outcome)
+  const fairness = useFairness(match, over)
   return (
     <>
-      <Sheet open={over && !away} onClose={() => setAway(true)} title={series?.title ?? result}>
-        {over && <Result outcome={outcome} verdict={verdictOf(match)} onAway={() => setAway(true)} />}
+      <Sheet open={over && !away && !isCurious} onClose={() => setAway(true)} title={series?.title ?? result}>
+        {over && (
+          <Result
+            outcome={outcome}
+            fairness={fairness}
+            onAway={() => setAway(true)}
+            onCurious={() => setCurious(true)}
+          />
+        )}
+      </Sheet>
+      <Sheet
+        open={over && !away && isCurious}
+        onClose={() => setCurious(false)}
+        title={t('match.result.how.title')}
+      >
+        {fairness && <HowWeKnow fairness={fairness} />}
       </Sheet>
       {over && away && <BackToResult onPress={() => setAway(false)} />}
     </>
   )
 }
 
-/** Undefined until the relay has opened its secret: before that, nobody can say whether the deal was fair. */
-const verdictOf = (match: LiveMatch): Verdict | undefined =>
-  match.texts().private === '' ? undefined : auditOf(match)
+/** Dealing a match again takes a while, so it is done again only when something new is known about it. */
+function useFairness(match: LiveMatch, over: boolean): Fair | undefined {
+  const { log, private: hidden } = match.texts()
+  const { heads } = match.record
+  const known = over ? JSON.stringify([match.id, log.length, hidden.length, heads?.length]) : ''
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- a match is a new object at every change of its table
+  return useMemo(() => (known === '' ? undefined : fairnessOf(match)), [known])
+}
 
 /** Takes the place of the match's actions, so that the result can be opened again after a look at the table. */
 function BackToResult({ onPress }: { readonly onPress: () => void }) {
@@ -104,11 +129,12 @@ function useResult(outcome: Outcome | undefined): string {
 
 interface ResultProps {
   readonly outcome: Outcome
-  readonly verdict: Verdict | undefined
+  readonly fairness: Fair | undefined
   readonly onAway: () => void
+  readonly onCurious: () => void
 }
 
-function Result({ outcome, verdict, onAway }: ResultProps) {
+function Result({ outcome, fairness, onAway, onCurious }: ResultProps) {
   const { t, i18n } = useTranslation()
   const router = useRouter()
   const toast = useToast()
@@ -145,11 +171,11 @@ function Result({ outcome, verdict, onAway }: ResultProps) {
         </Text>
       )}
       <Score outcome={outcome} />
-      {verdict ? (
-        <Fairness verdict={verdict} />
+      {fairness ? (
+        <Fairness fairness={fairness} onCurious={onCurious} />
       ) : (
         <Text variant="small" color="soft" center>
-          {t('remoteMatch.rematch.unopened')}
+          {t('match.result.unopened')}
         </Text>
       )}
       {match.table ? (
@@ -169,7 +195,7 @@ function Result({ outcome, verdict, onAway }: ResultProps) {
             icon="curve"
             label={t('review.open')}
             onPress={() => lookAt('/review/[id]')}
-            disabled={!verdict}
+            disabled={!fairness}
             grow
             testID="review"
           />
@@ -179,7 +205,7 @@ function Result({ outcome, verdict, onAway }: ResultProps) {
           icon="history"
           label={t('match.result.replay')}
           onPress={() => lookAt('/replay/[id]')}
-          disabled={!verdict}
+          disabled={!fairness}
           grow
           testID="replay"
         />
@@ -226,19 +252,19 @@ function Score({ outcome }: { readonly outcome: Outcome }) {
 const noteOf = (match: LiveMatch) =>
   hidesNothing(match) ? 'openNote' : dealsCards(match) ? 'fairNote' : 'codesNote'
 
-/** The players for whom the relay moved while they were away. */
-const namesMovedFor = ({ head, snapshot }: LiveMatch): readonly string[] =>
-  head.players
-    .filter((_, i) => snapshot().entries.some((entry) => entry.seat === i + 1 && isMandated(entry)))
-    .map(({ name }) => name)
+interface FairnessProps {
+  readonly fairness: Fair
+  readonly onCurious: () => void
+}
 
-function Fairness({ verdict }: { readonly verdict: Verdict }) {
+function Fairness({ fairness: { verdict, agreement }, onCurious }: FairnessProps) {
   const { t } = useTranslation()
   const { match } = useMatch()
   const { colors } = useTheme()
   const problemWords = useMatchProblemWords(match.gameId)
   const { seeded, unpromised, calledOff = 0 } = match.record
-  const away = namesMovedFor(match)
+  const away = checkedIn(match).movedFor
+  const unconfirmed = agreement?.missing ?? []
   const fair = verdict.fair && !seeded && !unpromised
   const [title, note] = !verdict.fair
     ? [
@@ -252,7 +278,11 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
       : unpromised
         ? [t('match.result.unpromised'), t('match.result.unpromisedNote')]
         : [
-            t('match.result.fair'),
+            !agreement
+              ? t('match.result.fair')
+              : unconfirmed.length === 0
+                ? t('match.result.fairAgreed')
+                : t('match.result.fairUnconfirmed', { names: listOf(unconfirmed) }),
             away.length > 0
               ? t('match.result.awayNote', { names: listOf(away) })
               : t(`match.result.${noteOf(match)}`),
@@ -272,6 +302,11 @@ function Fairness({ verdict }: { readonly verdict: Verdict }) {
             {t('match.result.calledOff', { count: calledOff })}
           </Text>
         )}
+        <Touch accessibilityRole="button" onPress={onCurious} hitSlop={8} testID="how-we-know-open">
+          <Text variant="small" color="brassText">
+            {t('match.result.how.open')}
+          </Text>
+        </Touch>
       </View>
     </View>
   )

@@ -4,7 +4,7 @@
  * Whoever holds a dealer may know the faces, and rules never hold one.
  */
 import type { Card, Eyes, Seat } from './card'
-import type { Call, TableDealer } from './dealer'
+import { placeOf, type Call, type Origin, type PlaceOpening, type TableDealer } from './dealer'
 import { createSeenBy, everybody } from './seen-by'
 
 /** Where a dealer gets its orders and commitments from. `k` counts deals, shuffles and written cards. */
@@ -15,6 +15,8 @@ export interface Source<F extends string> {
   guess?(from: readonly F[], k: number): F | undefined
   /** A commitment to the faces at the places of the k-th deal. Absent: no commitment is made. */
   root?(faces: readonly F[], k: number): string
+  /** Opens one place of that commitment. */
+  opening?(faces: readonly F[], place: number, k: number): PlaceOpening
 }
 
 /** Cards that are on the table already: their faces by id (absent: retired), and who has seen them. */
@@ -32,7 +34,7 @@ export function createBaseDealer<F extends string>(
   const calls: Call<F>[] = []
   const seen = createSeenBy()
   const eyes: Eyes<F>[] = []
-  let orders = 0
+  const origins: Origin[] = []
   faces.forEach(() => seen.add())
   laid?.seenBy.forEach((seats, card) => seats.forEach((seat) => seen.show(card, seat)))
 
@@ -55,25 +57,31 @@ export function createBaseDealer<F extends string>(
     calls,
     asked: () => calls.length,
     deal(given) {
-      const k = orders++
+      const k = origins.length
       const ordered = source.deal(given, k)
       const cards = ordered.map(lay)
-      calls.push({ did: 'deal', cards, faces: given, root: source.root?.(ordered, k) })
+      const root = source.root?.(ordered, k)
+      origins.push({ cards, root })
+      calls.push({ did: 'deal', cards, faces: given, root })
       return cards
     },
     shuffle(from) {
-      const k = orders++
+      const k = origins.length
       const ordered = source.shuffle(from.map(faceOf), k)
       const cards = ordered.map(lay)
-      calls.push({ did: 'shuffle', from, cards, root: source.root?.(ordered, k) })
+      const root = source.root?.(ordered, k)
+      origins.push({ cards, root })
+      calls.push({ did: 'shuffle', from, cards, root })
       return cards
     },
     write({ seat, secret, from }) {
-      const k = orders++
+      const k = origins.length
       const written = secret ?? source.guess?.(from, k)
       if (written === undefined) throw new Error('A table cannot write down a secret that it was not told.')
       const card = lay(written)
-      calls.push({ did: 'write', card, seat, from, root: source.root?.([written], k) })
+      const root = source.root?.([written], k)
+      origins.push({ cards: [card], root })
+      calls.push({ did: 'write', card, seat, from, root })
       seen.show(card, seat)
       return card
     },
@@ -95,11 +103,15 @@ export function createBaseDealer<F extends string>(
     eyes: (seat = everybody) => (eyes[seat] ??= seeing(seen.of(seat))),
     open: () =>
       new Map(faces.flatMap((face, card) => (face === undefined ? [] : [[card as Card, face] as const]))),
+    openingOf(card) {
+      const from = placeOf(origins, card)
+      return from && source.opening?.(from.origin.cards.map(faceOf), from.place, from.k)
+    },
     mark: () => ({ calls: calls.length, cards: faces.length, seen: seen.mark() }),
     rollback(mark) {
       for (let i = calls.length; i > mark.calls; i--) {
         const did = calls.pop()?.did
-        if (did === 'deal' || did === 'shuffle' || did === 'write') orders--
+        if (did === 'deal' || did === 'shuffle' || did === 'write') origins.pop()
       }
       faces.length = mark.cards
       seen.rollback(mark)

@@ -52,6 +52,35 @@ export type Call<F extends string> =
   | { readonly did: 'turn-up'; readonly card: Card; readonly face: F }
   | { readonly did: 'compare'; readonly a: Card; readonly b: Card | F; readonly same: boolean }
 
+/** The cards that were laid by one deal or shuffle, or written, in the order of their ids. */
+export interface Origin {
+  readonly cards: readonly Card[]
+  /** A commitment to their faces. */
+  readonly root: string | undefined
+}
+
+/** Where a card comes from: the k-th origin, and its place there. Ids are given out in order, so the newest is found first. */
+export function placeOf(
+  origins: readonly Origin[],
+  card: Card,
+): { readonly k: number; readonly place: number; readonly origin: Origin } | undefined {
+  for (let k = origins.length - 1; k >= 0; k--) {
+    const origin = origins[k]
+    const first = origin?.cards[0]
+    if (!origin || first === undefined || first > card) continue
+    const place = card - first
+    return place < origin.cards.length ? { k, place, origin } : undefined
+  }
+  return undefined
+}
+
+/** Shows that a face lies at one place, to somebody who knows the root over all places and no other face. */
+export interface PlaceOpening {
+  readonly salt: string
+  /** The hashes beside the way from the place up to the root, those that exist. */
+  readonly path: readonly string[]
+}
+
 /** A point to roll back to, undoing what was dealt since. */
 export type Mark = { readonly calls: number; readonly cards: number; readonly seen: number }
 
@@ -62,6 +91,8 @@ export interface TableDealer<F extends string> extends Dealer<F> {
   eyes(seat: Seat | undefined): Eyes<F>
   /** Every face it knows. A table asks only when the match is over and nothing is secret any more. */
   open(): ReadonlyMap<Card, F>
+  /** Shows somebody who is told the face of a card that it was promised. Absent if no promises are made. */
+  openingOf?(card: Card): PlaceOpening | undefined
   mark(): Mark
   rollback(mark: Mark): void
 }

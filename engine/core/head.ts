@@ -10,7 +10,7 @@ import { numberIn } from './notation'
 import type { MatchProblem } from './match-problem'
 
 /** The newest version of both texts of a saved match. Older ones stay readable, newer ones are refused. */
-export const textVersion = 2
+export const textVersion = 3
 
 export interface Player {
   readonly name: string
@@ -51,7 +51,28 @@ export interface RemoteHead {
   readonly openings: readonly string[]
   /** By seat, where chance decided the sides: the player's place in the order in which they sat down. */
   readonly places?: readonly number[] | undefined
+  /** Matches before version 3 have none. */
+  readonly boxes?: DealBoxes | undefined
+  /** By seat: how the number before ended, as the player's own phone saw it. Matches before version 3 have none. */
+  readonly before?: readonly Before[] | undefined
 }
+
+/** The keys of the boxes in which hidden things travel between the relay and the phones of one match. */
+export interface DealBoxes {
+  /** What players write secretly is sealed for this public key of the relay. */
+  readonly relay: string
+  /** By seat: the ephemeral public key with which the relay seals what that seat is shown. */
+  readonly seats: readonly string[]
+}
+
+/**
+ * How a number at a table ended: with the hash of the last entry of its match, or without a match. `opened`, `unopened`: the
+ * deal was called off after or before this phone had opened its nonce. `unseen`: this phone was not there.
+ */
+export type Before = string
+
+export const isBefore = (text: string | undefined): text is Before =>
+  text === 'first' || text === 'opened' || text === 'unopened' || text === 'unseen' || isHex(text, 64)
 
 /**
  * What is wrong with a roster, if anything. It may be from an old match, so names only have to be readable here;
@@ -96,7 +117,7 @@ export function formatRoster({ game, rules, players, starter, sides, options }: 
 }
 
 /** A match on one phone is written as version 1, as it always was: only remote matches have more to say. */
-export const versionOf = ({ remote }: Pick<Head, 'remote'>): number => (remote ? 2 : 1)
+export const versionOf = ({ remote }: Pick<Head, 'remote'>): number => (remote?.boxes ? 3 : remote ? 2 : 1)
 
 export function formatHead(head: Head): readonly string[] {
   const { remote, commitment, nonces } = head
@@ -108,7 +129,7 @@ export function formatHead(head: Head): readonly string[] {
       `commitment ${commitment}`,
       ...nonces.map((nonce) => `nonce ${nonce}`),
     ]
-  const { table, match, relay, promised, openings, places } = remote
+  const { table, match, relay, promised, openings, places, boxes, before } = remote
   return [
     ...start,
     `table ${table} ${match}`,
@@ -116,7 +137,11 @@ export function formatHead(head: Head): readonly string[] {
     ...formatRoster(head),
     ...(places ? [`places ${places.join(' ')}`] : []),
     `commitment ${commitment} ${promised}`,
-    ...nonces.map((nonce, i) => `nonce ${nonce} ${openings[i] ?? ''}`),
+    ...(boxes ? [`box ${boxes.relay}`] : []),
+    ...nonces.map((nonce, i) => {
+      const line = `nonce ${nonce} ${openings[i] ?? ''}`
+      return boxes ? `${line} ${boxes.seats[i] ?? ''} ${before?.[i] ?? ''}` : line
+    }),
   ]
 }
 
@@ -128,6 +153,9 @@ export function parseHead(lines: readonly string[]): Head | MatchProblem {
   const options: string[] = []
   const nonces: string[] = []
   const openings: string[] = []
+  const seats: string[] = []
+  const before: Before[] = []
+  let box: string | undefined
   let game: readonly [string, number] | undefined
   let starter: Seat | 'toss' | undefined
   let sides: 'toss' | undefined
@@ -139,7 +167,7 @@ export function parseHead(lines: readonly string[]): Head | MatchProblem {
   for (const line of lines.slice(1)) {
     const [key, ...rest] = line.split(' ')
     const value = rest.join(' ')
-    const [first, second] = rest
+    const [first, second, third, fourth] = rest
     const keyed = key === 'key' ? players[Number(first) - 1] : undefined
     if (key === 'game' && first !== undefined) game = [first, numberIn(second, 1, 999) ?? 0]
     else if (key === 'table' && isHex(first, 32)) table = [first, numberIn(second, 1, 999_999) ?? 0]
@@ -155,7 +183,10 @@ export function parseHead(lines: readonly string[]): Head | MatchProblem {
     else if (key === 'nonce' && isHex(first, 64)) {
       nonces.push(first)
       if (second !== undefined) openings.push(second)
-    } else return { tag: 'head-line', line: line.slice(0, 60) }
+      if (isHex(third, 64)) seats.push(third)
+      if (isBefore(fourth)) before.push(fourth)
+    } else if (key === 'box' && isHex(first, 64)) box = first
+    else return { tag: 'head-line', line: line.slice(0, 60) }
   }
   if (!game || !starter || !commitment || nonces.length !== players.length) return { tag: 'head-incomplete' }
   const remote = table && relay && promised ? { table, relay, promised } : undefined
@@ -175,9 +206,12 @@ export function parseHead(lines: readonly string[]): Head | MatchProblem {
         match: remote.table[1],
         openings,
         ...(places && { places }),
+        ...(box !== undefined && { boxes: { relay: box, seats }, before }),
       },
     }),
   }
+  if (box !== undefined && (seats.length !== players.length || before.length !== players.length))
+    return { tag: 'head-incomplete' }
   // Whatever is missing, repeated or out of order comes out differently here.
   const canonical = formatHead(head)
   return canonical.length === lines.length && canonical.every((line, i) => line === lines[i])

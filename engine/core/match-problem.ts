@@ -45,6 +45,8 @@ export const matchProblemSentences = {
   'mandate-wrong': 'The relay made this move for its player, but not everybody else had agreed to that.',
   'idle-wrong': 'The relay made another move for an absent player than it may make for them.',
   'seen-wrong': 'This move was entered where its player could not have made it.',
+  'head-wrong': '{{name}} signed another end of this match.',
+  'show-unreadable': 'A card that was shown to this phone alone can’t be read.',
   'attempt-wrong': 'This move is older than the one that its player made before.',
   // Facts
   'face-missing': 'Fact {{fact}} is missing: the face of a card that is turned up.',
@@ -54,6 +56,7 @@ export const matchProblemSentences = {
   'extra-fact': 'Fact {{number}} is one too many: ‘{{fact}}’.',
   'face-changed': 'A card was {{before}} and is now {{after}}.',
   'face-impossible': 'No card here can be {{face}}.',
+  'face-unpromised': 'A card was shown as {{face}}, which is not what was promised when it was dealt.',
   'answer-false': 'The table said ‘{{answer}}’ about {{one}} and {{other}}.',
   // The private part, and the match dealt again from its secret
   'private-incomplete': 'The private part of this match is incomplete.',

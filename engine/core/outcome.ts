@@ -6,3 +6,14 @@ export type Outcome = (
   | { readonly draw: true }
   | { readonly team: 'won' | 'lost' }
 ) & { readonly why: string }
+
+/** `won 1,3 lowest`: who won and why, as players sign it. The scores follow from the log. */
+export function formatOutcome(outcome: Outcome): string {
+  const who =
+    'winners' in outcome
+      ? `won ${outcome.winners.join(',')}`
+      : 'team' in outcome
+        ? `together ${outcome.team}`
+        : 'draw'
+  return `${who} ${outcome.why}`
+}

@@ -4,7 +4,7 @@
  * players get views, bots get knowledge, and phones get entries and what their own seats were shown.
  */
 import type { Card, Seat } from './card'
-import { factsOf, type Mark, type TableDealer } from './dealer'
+import { factsOf, type Mark, type PlaceOpening, type TableDealer } from './dealer'
 import type { Game } from './game'
 import type { Head } from './head'
 import { knowledgeOf, type Knowledge } from './knowledge'
@@ -52,6 +52,8 @@ export interface Table<S extends object, M extends object, F extends string> {
   secretOf(n: number): SecretMove<M> | undefined
   /** What entry n showed, and to whom (0 is the deal). */
   shownBy(n: number): readonly Shown<F>[]
+  /** Shows a seat that was shown this card that its face was promised. */
+  openingOf(card: Card): PlaceOpening | undefined
   /** Every face once the match is over; none before. */
   opened(): ReadonlyMap<Card, F>
   view(seat: Seat | undefined): View<S, F>
@@ -122,6 +124,7 @@ export function createTable<S extends object, M extends object, F extends string
     },
     secretOf: (n) => secrets.get(n),
     shownBy,
+    openingOf: (card) => dealer.openingOf?.(card),
     opened: () => (table.outcome ? dealer.open() : new Map()),
     view: (seat) => viewOf(game, { standing: course.standing, seat }, dealer.eyes(seat)),
     knowledge: (seat) => knowledgeOf(gameCalls(dealer, head), seat, dealer.eyes(seat)),

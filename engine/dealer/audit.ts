@@ -3,7 +3,9 @@
  * everything that was shown; and, if it was remote, check who signed what. It proves that the deck was fixed beforehand and
  * the log is true; it cannot prove that nobody looked over a shoulder.
  */
+import type { Head } from '../core/head'
 import { readLog, type Unreadable } from '../core/log'
+import { chainText } from '../core/signed'
 import type { MatchProblem } from '../core/match-problem'
 import { hash } from './hash'
 import { firstForeignLine, readPrivate, redeal, type PrivatePart } from './resume'
@@ -24,11 +26,17 @@ export interface Evidence {
   readonly verify?: Verify | undefined
   /** What this phone's own seats were shown during the match. */
   readonly shown?: readonly ShownAt[] | undefined
+  /** The relay's signature under the log, as long as it was then. */
+  readonly length?: { readonly entries: number; readonly signature: string } | undefined
 }
 
 export type ShownAt = PrivatePart['shown'][number]
 
-export function audit(match: SavedMatch, gameOf: GameOf, { verify, shown = [] }: Evidence = {}): Verdict {
+export function audit(
+  match: SavedMatch,
+  gameOf: GameOf,
+  { verify, shown = [], length }: Evidence = {},
+): Verdict {
   const hidden = readPrivate(match.private)
   if ('tag' in hidden) return { fair: false, why: hidden }
   const redealt = redeal(match, hidden, gameOf)
@@ -39,7 +47,7 @@ export function audit(match: SavedMatch, gameOf: GameOf, { verify, shown = [] }:
   const found = [
     firstForeignLine(match.log, hidden)?.what,
     firstFalseShow(shown, hidden),
-    verify && problemOfSignatures(match, gameOf, verify),
+    verify && problemOfSignatures(match, gameOf, { verify, length }),
   ].reduce(earlier, wrong)
   return found ? { fair: false, ...found } : { fair: true }
 }
@@ -55,11 +63,32 @@ function firstFalseShow(shown: readonly ShownAt[], { shown: recorded }: PrivateP
   return first
 }
 
-function problemOfSignatures({ log }: SavedMatch, gameOf: GameOf, verify: Verify): Unreadable | undefined {
+function problemOfSignatures(
+  { log }: SavedMatch,
+  gameOf: GameOf,
+  { verify, length }: { readonly verify: Verify; readonly length: Evidence['length'] },
+): Unreadable | undefined {
   const read = readLog(log, gameOf, hash)
   if ('unreadable' in read) return read.unreadable
   const lines = log.split('\n').slice(0, -1)
-  return firstUnsigned(read.log, lines.slice(lines.length - 1 - read.log.entries.length), verify)
+  const entries = lines.slice(lines.length - 1 - read.log.entries.length)
+  return (
+    firstUnsigned(read.log, entries, verify) ?? problemOfLength(read.log.head, entries, { verify, length })
+  )
+}
+
+/** Whether the relay signed the log as it is here. `lines` begins with the deal. */
+function problemOfLength(
+  { remote }: Head,
+  lines: readonly string[],
+  { verify, length }: { readonly verify: Verify; readonly length: Evidence['length'] },
+): Unreadable | undefined {
+  const last = length && lines[length.entries]
+  if (!remote || !length || last === undefined) return undefined
+  const text = chainText(remote, { entries: length.entries, chain: hash(last) })
+  return verify(text, length.signature, remote.relay)
+    ? undefined
+    : { entry: length.entries, why: { tag: 'log-unsigned' } }
 }
 
 /**

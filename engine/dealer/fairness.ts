@@ -3,7 +3,8 @@
  * seed is the hash of both and of who plays what. Each deal publishes one root over salted commitments to its places,
  * so that a single place can be opened later without showing the others.
  */
-import { formatRoster, type Head } from '../core/head'
+import { formatRoster, type Before, type DealBoxes, type Head } from '../core/head'
+import type { PlaceOpening } from '../core/dealer'
 import { signedText } from '../core/signed'
 import { hash } from './hash'
 import { orderOf } from './order'
@@ -26,23 +27,41 @@ export interface Promised {
   readonly pledges: readonly string[]
   /** Line by line, the players as they sat down. */
   readonly roster: readonly string[]
+  /** In the order of the roster. Absent in matches before version 3 of the head. */
+  readonly boxes?: DealBoxes | undefined
+  readonly before?: readonly Before[] | undefined
 }
 
 /** What the relay signs before anybody opens a nonce. */
-export const promiseText = ({ table, match, commitment, pledges, roster }: Promised): string =>
-  signedText('promise', { table, match }, [commitment, ...pledges, ...roster])
+export function promiseText({
+  table,
+  match,
+  commitment,
+  pledges,
+  roster,
+  boxes,
+  before = [],
+}: Promised): string {
+  const where = { table, match }
+  if (!boxes) return signedText('promise 2', where, [commitment, ...pledges, ...roster])
+  const fields = [commitment, boxes.relay, ...boxes.seats, ...pledges, ...before, ...roster]
+  return signedText('promise 3', where, fields)
+}
 
 /** The promise that a match was dealt from, read from its head. */
 export function promisedIn(head: Head): Promised | undefined {
   const { remote, commitment, nonces } = head
   if (!remote) return undefined
   const sat = satDown(head)
+  const { boxes, before } = remote
   return {
     table: remote.table,
     match: remote.match,
     commitment,
     pledges: sat.map((i) => pledgeTo(nonces[i] ?? '')),
     roster: formatRoster({ ...head, players: sat.flatMap((i) => head.players[i] ?? []) }),
+    ...(boxes && { boxes: { ...boxes, seats: sat.map((i) => boxes.seats[i] ?? '') } }),
+    ...(before && { before: sat.map((i) => before[i] ?? '') }),
   }
 }
 
@@ -80,17 +99,61 @@ export function seedOf(secret: string, head: Head): string {
 
 /** One hash over all places of the k-th deal: a Merkle tree, so that opening one place costs a few hashes. */
 export function rootOf(faces: readonly string[], seed: string, k: number): string {
-  let layer = faces.map((face, place) => leafOf(face, saltOf(seed, k, place)))
-  while (layer.length > 1) {
-    layer = layer.flatMap((left, i, { [i + 1]: right }) => {
-      if (i % 2 === 1) return []
-      return [right === undefined ? left : hash(`strongbox node\n${left}\n${right}`)]
-    })
-  }
+  let layer = leavesOf(faces, seed, k)
+  while (layer.length > 1) layer = above(layer)
   return layer[0] ?? hash('strongbox node')
 }
+
+/** Opens one place of the k-th deal to somebody who knows its root and no other face. */
+export function openPlace(
+  faces: readonly string[],
+  place: number,
+  { seed, k }: { readonly seed: string; readonly k: number },
+): PlaceOpening {
+  const path: string[] = []
+  let at = place
+  for (let layer = leavesOf(faces, seed, k); layer.length > 1; layer = above(layer)) {
+    const beside = layer[at ^ 1]
+    if (beside !== undefined) path.push(beside)
+    at >>= 1
+  }
+  return { salt: saltOf(seed, k, place), path }
+}
+
+/**
+ * The root that an opening leads to. Left and right follow from the place and from how many places there are, so a path
+ * fits one place only.
+ */
+export function rootFrom(
+  { salt, path }: PlaceOpening,
+  { face, place, places }: { readonly face: string; readonly place: number; readonly places: number },
+): string | undefined {
+  let node = leafOf(face, salt)
+  let used = 0
+  let at = place
+  for (let width = places; width > 1; width = (width + 1) >> 1) {
+    if ((at ^ 1) < width) {
+      const beside = path[used++]
+      if (beside === undefined) return undefined
+      node = at % 2 === 0 ? nodeOf(node, beside) : nodeOf(beside, node)
+    }
+    at >>= 1
+  }
+  return used === path.length && place < places ? node : undefined
+}
+
+const leavesOf = (faces: readonly string[], seed: string, k: number): string[] =>
+  faces.map((face, place) => leafOf(face, saltOf(seed, k, place)))
+
+const above = (layer: readonly string[]): string[] =>
+  layer.flatMap((left, i, { [i + 1]: right }) => {
+    if (i % 2 === 1) return []
+    return [right === undefined ? left : nodeOf(left, right)]
+  })
 
 const saltOf = (seed: string, k: number, place: number): string =>
   hash(`strongbox salt\n${seed}\n${k}\n${place}`)
 
 const leafOf = (face: string, salt: string): string => hash(`strongbox place\n${salt}\n${face}`)
+
+const nodeOf = (left: string, right: string): string => hash(`strongbox node\n${left}\n${right}`)

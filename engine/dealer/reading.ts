@@ -3,19 +3,27 @@
  * each fact against everything it knows. It throws if a fact cannot be true, and the replay says where it stopped.
  */
 import type { Card, Seat } from '../core/card'
-import { rootSign, type Call } from '../core/dealer'
+import { placeOf, rootSign, type Call, type Origin, type PlaceOpening } from '../core/dealer'
 import { FactProblem, type ReadingDealer } from '../core/replica'
 import { createSeenBy, everybody } from '../core/seen-by'
+import { rootFrom } from './fairness'
 
 export interface Reading<F extends string> {
   readonly value: (face: F) => string
   /** The face that one of this phone's own seats was shown, if it was. */
-  readonly shown?: (card: Card, seat: Seat) => F | undefined
+  readonly shown?: (card: Card, seat: Seat) => ShownFace<F> | undefined
+}
+
+export interface ShownFace<F extends string> {
+  readonly face: F
+  /** Present where the dealer has to show that this face was promised. */
+  readonly opening?: PlaceOpening | undefined
 }
 
 export function createReadingDealer<F extends string>({ value, shown }: Reading<F>): ReadingDealer<F> {
   const faces: (F | undefined)[] = []
   const calls: Call<F>[] = []
+  const origins: Origin[] = []
   const seen = createSeenBy()
   let facts: readonly string[] = []
   let read = 0
@@ -92,6 +100,22 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     throw new FactProblem({ tag: 'answer-false', answer: same ? 'yes' : 'no', one, other })
   }
 
+  /** What one of this phone's own seats is shown must be what was promised when the card was laid. */
+  const see = (card: Card, seat: Seat): void => {
+    const told = shown?.(card, seat)
+    if (!told) return
+    const { face, opening } = told
+    const from = opening && placeOf(origins, card)
+    if (opening && (!from || rootFrom(opening, { face, ...placed(from) }) !== from.origin.root))
+      throw new FactProblem({ tag: 'face-unpromised', face })
+    learn(card, face)
+    seen.show(card, seat)
+  }
+  const placed = ({ place, origin }: NonNullable<ReturnType<typeof placeOf>>) => ({
+    place,
+    places: origin.cards.length,
+  })
+
   return {
     calls,
     asked: () => calls.length,
@@ -106,30 +130,29 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     },
     deal(given) {
       const cards = given.map(lay)
-      calls.push({ did: 'deal', cards, faces: given, root: nextRoot() })
+      const root = nextRoot()
+      origins.push({ cards, root })
+      calls.push({ did: 'deal', cards, faces: given, root })
       return cards
     },
     shuffle(from) {
       const cards = from.map(lay)
-      calls.push({ did: 'shuffle', from, cards, root: nextRoot() })
+      const root = nextRoot()
+      origins.push({ cards, root })
+      calls.push({ did: 'shuffle', from, cards, root })
       return cards
     },
     write({ seat, from }) {
       const card = lay()
-      calls.push({ did: 'write', card, seat, from, root: nextRoot() })
-      const face = shown?.(card, seat)
-      if (face !== undefined) {
-        learn(card, face)
-        seen.show(card, seat)
-      }
+      const root = nextRoot()
+      origins.push({ cards: [card], root })
+      calls.push({ did: 'write', card, seat, from, root })
+      see(card, seat)
       return card
     },
     show(card, seat) {
       calls.push({ did: 'show', card, seat })
-      const face = shown?.(card, seat)
-      if (face === undefined) return
-      learn(card, face)
-      seen.show(card, seat)
+      see(card, seat)
     },
     turnUp(card) {
       const face = nextFact() as F | undefined
@@ -156,6 +179,8 @@ export function createReadingDealer<F extends string>({ value, shown }: Reading<
     open: () => new Map(faces.flatMap((face, card) => (face === undefined ? [] : [[card as Card, face]]))),
     mark: () => ({ calls: calls.length, cards: faces.length, seen: seen.mark() }),
     rollback(mark) {
+      for (const { did } of calls.slice(mark.calls))
+        if (did === 'deal' || did === 'shuffle' || did === 'write') origins.pop()
       calls.length = mark.calls
       faces.length = mark.cards
       seen.rollback(mark)

@@ -1,7 +1,7 @@
 /** The dealer of a real match: every order and every promise follows from the seed. */
 import type { TableDealer } from '../core/dealer'
 import { createBaseDealer } from '../core/base-dealer'
-import { rootOf } from './fairness'
+import { openPlace, rootOf } from './fairness'
 import { orderOf } from './order'
 
 export interface RealDealing<F extends string> {
@@ -20,6 +20,9 @@ export function createRealDealer<F extends string>({
   return createBaseDealer(value, {
     deal: inOrder,
     shuffle: inOrder,
-    ...(promises ? { root: (faces: readonly F[], k: number) => rootOf(faces, seed, k) } : {}),
+    ...(promises && {
+      root: (faces, k) => rootOf(faces, seed, k),
+      opening: (faces, place, k) => openPlace(faces, place, { seed, k }),
+    }),
   })
 }

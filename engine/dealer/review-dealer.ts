@@ -2,7 +2,7 @@
  * What a seat knew after each entry: the public log, replayed with the faces that this seat was shown and no others. It
  * is read from the two texts of a saved match.
  */
-import type { Card, Seat } from '../core/card'
+import type { Seat } from '../core/card'
 import type { Knowledge } from '../core/knowledge'
 import { readLog } from '../core/log'
 import type { Standing } from '../core/match'
@@ -29,9 +29,7 @@ export function* pastInsights(
   if ('unreadable' in read || 'tag' in hidden) return undefined
   const { game, log } = read
   yield undefined
-  const shown = new Map<Card, string>(
-    hidden.shown.flatMap((one) => (one.seat === seat ? [[one.card, one.face] as const] : [])),
-  )
+  const shown = new Map(hidden.shown.flatMap((one) => (one.seat === seat ? [[one.card, one] as const] : [])))
   const dealer = createReadingDealer<string>({
     value: (face) => game.value(face),
     shown: (card, to) => (to === seat ? shown.get(card) : undefined),

@@ -13,9 +13,10 @@ import { longestNameText } from '../core/names'
  * were given up, and a second device claiming a seat. 3: a move's running number is called `number`. 4: a position in a log
  * is counted in entries everywhere, the head is sent separately, and the promise of a deal names who begins. 5: the relay has
  * a key, and promises, nonces, moves, refusals and the length of the log are signed; an invitation's key stays on the
- * phones, and certifies their seats.
+ * phones, and certifies their seats. 6: what a seat is shown and what a player writes secretly travels in boxes; a pledge says
+ * how the number before ended, and phones sign the end of a match.
  */
-export const wireVersion = 5
+export const wireVersion = 6
 
 export const reactions = ['well-played', 'oh-no', 'thinking', 'hurry', 'hello', 'thanks'] as const
 export type Reaction = (typeof reactions)[number]
@@ -68,6 +69,12 @@ const plan = v.object({
 
 const box = v.object({ enc: key, sealed: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/), v.maxLength(400)) })
 
+/** How the number before ended, as one phone saw it. */
+const before = v.union([v.picklist(['first', 'opened', 'unopened', 'unseen']), hex(64)])
+
+/** How a match ended, as one player signed it. */
+const finalHead = { entries: count, chain: hex(64), outcome: short, signature }
+
 const newcomer = v.object({
   key,
   // Whether the name itself is allowed is judged at the table.
@@ -107,7 +114,7 @@ export const toRelay = v.variant('kind', [
     takeOver: v.optional(v.boolean()),
   }),
   v.object({ kind: v.literal('watch'), table: tableId, secret: hex(64), match: count, have: count }),
-  v.object({ kind: v.literal('ready'), table: tableId, key, match: count, pledge: hex(64) }),
+  v.object({ kind: v.literal('ready'), table: tableId, key, match: count, pledge: hex(64), before }),
   v.object({ kind: v.literal('unready'), table: tableId, key }),
   v.object({ kind: v.literal('start'), table: tableId }),
   /** Signed together with the promise that it answers. */
@@ -126,14 +133,17 @@ export const toRelay = v.variant('kind', [
     /** The move's running number for its seat, and how many entries its author had seen. */
     number: count,
     seen: count,
+    /** As the log will have it: without what it hides. */
     move: v.pipe(v.string(), v.maxLength(80)),
     /** What `moveText` adds to that, and the signature under it. */
     attempt: count,
     epoch: count,
     signature,
-    /** Hashed with a move that hides something. */
-    salt: v.optional(hex(64)),
+    /** What it hides, for the relay alone, and the seal of that, which everybody gets. */
+    written: v.optional(v.object({ seal: hex(64), box })),
   }),
+  /** The match is over, and this is how it ended for this phone. */
+  v.object({ kind: v.literal('head'), table: tableId, match: count, key, ...finalHead }),
   /** Without a signature, it can only be to wait. `absent` are the seats of everybody who is away. */
   v.object({
     kind: v.literal('decide'),
@@ -148,7 +158,8 @@ export const toRelay = v.variant('kind', [
   v.object({ kind: v.literal('react'), table: tableId, key, reaction: v.picklist(reactions) }),
 ])
 
-const shown = v.object({ entry: count, seat: count, card: count, face: short })
+/** A face that one seat was shown, in a box: the n-th for this seat. */
+const shown = v.object({ entry: count, seat: count, card: count, n: count, sealed: v.string() })
 
 const publicPlayer = v.object({
   key,
@@ -161,6 +172,8 @@ const publicPlayer = v.object({
   epoch: count,
   /** The hash of their nonce for the next deal. Present: ready. */
   pledge: v.optional(hex(64)),
+  /** With the pledge: how the number before ended for them. */
+  before: v.optional(before),
   /** Whether their nonce for the current deal has come in. */
   revealed: v.boolean(),
   here: v.boolean(),
@@ -185,13 +198,21 @@ const publicState = v.object({
   host: v.optional(key),
   /**
    * The relay's promise while a deal is being made: of its secret, of who sits where and of who begins, unless that is tossed
-   * for. The signature also covers the pledges.
+   * for. `boxes` are the keys of the match's boxes, by player. The signature also covers the pledges.
    */
   promise: v.optional(
-    v.object({ commitment: hex(64), starter, sides: v.optional(v.literal('toss')), signature }),
+    v.object({
+      commitment: hex(64),
+      starter,
+      sides: v.optional(v.literal('toss')),
+      boxes: v.object({ relay: key, seats: v.array(key) }),
+      signature,
+    }),
   ),
   /** If the last deal was called off: who stayed away, and its secret, so that nobody can try deals until one suits. */
   calledOff: v.optional(v.object({ match: count, names: v.array(v.string()), secret: hex(64) })),
+  /** Once the match is over: who has signed how it ended. */
+  heads: v.optional(v.array(v.object({ key, ...finalHead }))),
   /** Whose move the match waits for, by key. */
   turn: v.array(key),
   /** How many entries its log has. */
@@ -241,7 +262,8 @@ const toPhone = v.variant('kind', [
     key,
     move: signature,
     refusal,
-    /** The hash of the last entry when it was refused, and the relay's signature under all of this. */
+    /** How many entries there were then, the hash of the last, and the relay's signature under all of this. */
+    entries: count,
     chain: hex(64),
     signature,
   }),
@@ -266,8 +288,7 @@ export type TablePlan = v.InferOutput<typeof plan>
 export type Newcomer = v.InferOutput<typeof newcomer>
 export type PublicState = v.InferOutput<typeof publicState>
 export type PublicPlayer = v.InferOutput<typeof publicPlayer>
-/** A face that one seat was shown, with the entry that showed it. */
-export type ShownThen = v.InferOutput<typeof shown>
+export type SealedShow = v.InferOutput<typeof shown>
 
 /** Stops at the first problem: nobody reads the others. */
 export const readToRelay = (said: unknown): ToRelay | undefined =>

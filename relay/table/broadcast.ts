@@ -1,5 +1,6 @@
 /** Sends the links at a table its public state, and the log with what their own seats were shown. */
 import { chainText } from '@/engine'
+import type { Boxes } from '@/engine/wire/boxes'
 import type { PublicState, ToPhone } from '@/engine/wire/messages'
 import type { Identity } from '../identity'
 import type { Live } from './live'
@@ -10,6 +11,7 @@ import { seatOf } from './state'
 interface Broadcasting {
   readonly id: string
   readonly identity: Identity
+  readonly boxes: Boxes
   readonly presence: Presence
   readonly send: (link: string, message: ToPhone) => void
   /** Absent before the table is opened. */
@@ -24,7 +26,7 @@ interface Part {
   readonly shownFrom: number
 }
 
-export function createBroadcaster({ id, identity, presence, send, publicStateInput }: Broadcasting) {
+export function createBroadcaster({ id, identity, boxes, presence, send, publicStateInput }: Broadcasting) {
   let broadcast = ''
   let last: PublicState | undefined
   /** Signed once for everybody: how long the log is, and the hash of its last line. */
@@ -51,7 +53,7 @@ export function createBroadcaster({ id, identity, presence, send, publicStateInp
       ...(after === undefined && { head: [...live.head] }),
       from: after ?? 0,
       entries: [...live.entriesAfter(after ?? 0)],
-      shown: [...live.shownTo(seats, shownFrom)],
+      shown: [...live.shownTo(seats, { from: shownFrom, boxes })],
       signature: signatureOf(state.match, live),
       ...(opened !== undefined && { opened }),
     })

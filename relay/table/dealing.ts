@@ -1,5 +1,7 @@
 /** When a match is dealt at a table, and who sits where in it. */
-import { promiseText, type AnyGame } from '@/engine'
+import { commitmentTo, promiseText, type AnyGame } from '@/engine'
+import type { Boxes } from '@/engine/wire/boxes'
+import { dealBoxesOf } from '@/engine/wire/match-boxes'
 import { isBetweenMatches } from '@/engine/wire/messages'
 import type { Identity } from '../identity'
 import { rulesOf, type Live } from './live'
@@ -32,16 +34,32 @@ interface Dealing {
   /** 32 random bytes as hex. */
   readonly draw: () => string
   readonly identity: Identity
+  readonly boxes: Boxes
 }
 
 /** Promises the next deal, signed: from now on the relay cannot change any of it. */
-export function promise({ state, live, draw, identity }: Dealing): TableRecord {
+export function promise({ state, live, draw, identity, boxes }: Dealing): TableRecord {
   const secret = draw()
   const { order, starter, sides } = seatingOf(state, live)
   const players = order.map((key) => state.players.find((player) => player.key === key)!)
+  const keys = dealBoxesOf(
+    boxes,
+    players.map(({ key, box = '' }) => ({ key, box })),
+    { secret, commitment: commitmentTo(secret) },
+  )
+  // Nobody sits down without a sound key for boxes.
+  if (!keys) throw new Error('A player at this table has no key for boxes.')
   const promised = promisedBy(
     { id: state.id, match: state.match + 1 },
-    { secret, plan: state.plan, players, starter, sides, pledges: players.map(({ pledge }) => pledge!) },
+    {
+      secret,
+      plan: state.plan,
+      players,
+      starter,
+      sides,
+      boxes: keys,
+      pledges: players.map(({ pledged }) => pledged!),
+    },
   )
   return {
     kind: 'promised',
@@ -51,6 +69,7 @@ export function promise({ state, live, draw, identity }: Dealing): TableRecord {
     ...(sides && { sides }),
     relay: identity.key,
     signature: identity.sign(promiseText(promised)),
+    boxes: keys,
   }
 }
 

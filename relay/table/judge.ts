@@ -6,6 +6,7 @@ import {
   formatMandate,
   formatMove,
   hash,
+  headText,
   isLater,
   longestDelay,
   mandateText,
@@ -23,6 +24,7 @@ import {
 } from '@/engine'
 import { watchHashOf } from '@/engine/wire/invite-keys'
 import { claimText } from '@/engine/wire/keys'
+import { openWritten } from '@/engine/wire/match-boxes'
 import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
 import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judging'
 import { canDeal, promise } from './dealing'
@@ -38,7 +40,7 @@ import {
   judgeSitting,
   problemOfPlan,
 } from './sitting'
-import { promisedBy, seatOf, type PlayerState, type TableState } from './state'
+import { promisedBy, seatOf, type Pledged, type PlayerState, type TableState } from './state'
 
 const nothing: Verdict = { nothing: true }
 
@@ -54,7 +56,7 @@ export function judge(message: TableMessage, context: JudgingInput): Verdict {
     case 'attend':
       return judgeAttending(message, { ...context, state })
     case 'watch':
-      if (watchHashOf(message.secret) !== state.invite?.watch) return { refusal: no['wrong-invite'] }
+      if (watchHashOf(message.secret) !== state.invite.watch) return { refusal: no['wrong-invite'] }
       if (!state.plan.watch) return { refusal: no['no-watching'] }
       if (!link.isSubscribed && isCrowded(context.deps)) return { refusal: no['too-many'] }
       return { attend: [], match: message.match, have: message.have }
@@ -127,9 +129,9 @@ function judgeSeat(
     case 'ready':
       if (!isBetweenMatches(state) || message.match !== state.match + 1 || player.pledge === message.pledge)
         return nothing
-      if (player.pledged?.match === message.match && player.pledged.pledge !== message.pledge)
+      if (player.pledged?.match === message.match && !isPledged(message, player.pledged))
         return { refusal: no['other-pledge'] }
-      return { record: { kind: 'ready', key, pledge: message.pledge } }
+      return { record: { kind: 'ready', key, pledge: message.pledge, before: message.before } }
     case 'unready':
       return isBetweenMatches(state) && player.pledge !== undefined
         ? { record: { kind: 'unready', key } }
@@ -144,11 +146,32 @@ function judgeSeat(
       const live = message.match === state.match ? context.live() : undefined
       return live ? judgeMove(message, { ...context, player, playing: live }) : { notTaken: no['match-gone'] }
     }
+    case 'head':
+      return judgeHead(message, context)
     case 'decide':
       return decide(message, { ...context, player })
     case 'react':
       return context.deps.presence.charge(key, 'reactions') ? { reaction: true } : { refusal: no['too-fast'] }
   }
+}
+
+const isPledged = (said: { readonly pledge: string; readonly before: string }, pledged: Pledged): boolean =>
+  said.pledge === pledged.pledge && said.before === pledged.before
+
+/** Kept if this is how the match ended, and its player signed that. */
+function judgeHead(
+  { key, match, entries, chain, outcome, signature }: Extract<TableMessage, { kind: 'head' }>,
+  { deps, state, live }: OpenTableInput,
+): Verdict {
+  if (state.phase !== 'over' || match !== state.match || key in state.heads) return nothing
+  const end = live()?.end()
+  const seat = seatOf(state, key)
+  if (!end || seat === 0) return nothing
+  if (entries !== end.entries || chain !== end.chain || outcome !== end.outcome)
+    return { refusal: no['other-end'] }
+  const text = headText({ table: deps.id, match }, { seat, ...end })
+  if (!deps.keys.verify(text, signature, key)) return { refusal: no['not-signed'] }
+  return { record: { kind: 'head', key, signature } }
 }
 
 /** A nonce counts if it was pledged, and if its player signed the promise that the relay made. */
@@ -172,64 +195,53 @@ function judgeMove(
 ): Verdict {
   const { deps, state, playing: live } = context
   const { presence, limits } = deps
-  const { key, number, seen, move, salt } = message
+  const { key, number, seen } = message
   const declined = declinedBefore(presence, message)
   if (declined) return { notTaken: declined }
   if (!presence.charge(key, 'moves')) return { refusal: no['too-fast'] }
-  if (state.entries.length >= limits.table.entries && !endings.includes(move))
+  if (state.entries.length >= limits.table.entries && !endings.includes(message.move))
     return { notTaken: no['match-too-long'] }
-  const read = readMoveOf(live, move)
-  if ('refusal' in read) return { notTaken: read.refusal }
-  const seat = seatOf(state, key)
-  const signed = signatureOn(message, read.move, context)
-  if ('refusal' in signed) return { notTaken: signed.refusal }
+  const sent = sentMove(message, context)
+  if ('refusal' in sent) return { notTaken: sent.refusal }
   if (live.entryCount() - seen >= longestDelay) return { notTaken: no.stale }
-  const taken = live.submit({ seat, move: read.move, number, seen, signed, salt })
+  const taken = live.submit({ seat: seatOf(state, key), number, seen, ...sent })
   if ('refusal' in taken) return { notTaken: taken.refusal }
   return 'again' in taken ? { resend: taken.again } : taken
 }
 
-/** The signature under a move, if it is good for this match, as far as its player has seen it. */
-function signatureOn(
-  {
-    key,
-    number,
-    seen,
-    attempt,
-    epoch,
-    signature,
-    salt,
-    move: whole,
-  }: Extract<TableMessage, { kind: 'move' }>,
-  move: AnyMove<object>,
+interface SentMove {
+  readonly move: AnyMove<object>
+  readonly signed: MoveSignature
+  readonly salt?: string | undefined
+}
+
+/** A move with what it hides, if it is signed for this match, as far as its player has seen it. */
+function sentMove(
+  message: Extract<TableMessage, { kind: 'move' }>,
   { deps, state, player, playing: live }: SeatInput & { readonly playing: Live },
-): MoveSignature | { readonly refusal: Refusal } {
+): SentMove | { readonly refusal: Refusal } {
+  const { key, number, seen, attempt, epoch, signature, written, move: open } = message
   const seat = seatOf(state, key)
   const chain = live.chainAfter(seen)
-  const open = publicMove(live.game, move)
-  const isSecret = open !== move
-  if (chain === undefined || epoch !== player.epoch || isSecret !== (salt !== undefined))
-    return { refusal: no['not-signed'] }
-  const seal = salt === undefined ? undefined : sealOf(whole, salt)
+  if (chain === undefined || epoch !== player.epoch) return { refusal: no['not-signed'] }
   const { id: table, match } = state
-  const text = {
-    table,
-    match,
-    seat,
-    epoch,
-    number,
-    attempt,
-    seen,
-    chain,
-    move: formatMove(live.game, open),
-    seal,
-  }
-  if (!deps.keys.verify(moveText(text), signature, key)) return { refusal: no['not-signed'] }
+  const seal = written?.seal
+  const text = moveText({ table, match, seat, epoch, number, attempt, seen, chain, move: open, seal })
+  if (!deps.keys.verify(text, signature, key)) return { refusal: no['not-signed'] }
   const last = live.lastSigned(seat)
   // The same move once more is answered with its entry.
   if (last?.signature !== signature && !isLater({ epoch, attempt }, last))
     return { refusal: no['old-attempt'] }
-  return { attempt, epoch, signature, ...(seal !== undefined && { seal }) }
+  const { secret } = live.held
+  const hidden = written && openWritten(deps.boxes, written.box, { secret, signed: text })
+  if (written && (!hidden || sealOf(hidden.move, hidden.salt) !== seal))
+    return { refusal: no['not-readable'] }
+  const read = readMoveOf(live, hidden?.move ?? open)
+  if ('refusal' in read) return read
+  // What is signed is what the log will have.
+  if (formatMove(live.game, publicMove(live.game, read.move)) !== open) return { refusal: no['not-readable'] }
+  const signed = { attempt, epoch, signature, ...(seal !== undefined && { seal }) }
+  return { move: read.move, signed, salt: hidden?.salt }
 }
 
 /** How to go on without an absent player. Everybody else who still plays has to sign that. */

@@ -1,6 +1,6 @@
 /** What goes into judging a message to a table, and the verdicts that can come out. */
 import type { Refusal } from '@/engine'
-import type { Box } from '@/engine/wire/boxes'
+import type { Box, Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToRelay } from '@/engine/wire/messages'
 import type { Identity } from '../identity'
@@ -18,6 +18,7 @@ export interface TableDeps {
   readonly id: string
   readonly presence: Presence
   readonly keys: Keys
+  readonly boxes: Boxes
   readonly identity: Identity
   /** 32 random bytes as hex. */
   readonly draw: () => string

@@ -6,6 +6,7 @@ import {
   headOf,
   holdMatch,
   formatMandateOf,
+  formatOutcome,
   isMandated,
   readMove,
   resumeMatch,
@@ -15,17 +16,20 @@ import {
   type AnyMove,
   type Archive,
   type Card,
+  type FinalHead,
   type Head,
   type HeldMatch,
   type MoveSignature,
   type Refusal,
   type Seat,
 } from '@/engine'
-import type { ShownThen, TablePlan } from '@/engine/wire/messages'
+import type { TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
+import { createShows, type Shows } from './shows'
+import type { PlayerRecord } from './records'
 import { rosterOf, type EntryRecord, type TableState } from './state'
 
-export interface Live {
+export interface Live extends Pick<Shows, 'shownTo'> {
   readonly game: AnyGame
   readonly held: HeldMatch
   /** The head of the log and the deal, line by line. */
@@ -34,16 +38,14 @@ export interface Live {
   entryCount(): number
   /** The entries after the first `from`, one line each. */
   entriesAfter(from: number): readonly string[]
-  /** Whether the moves of this match are signed. Those of matches from before relays had keys are not. */
-  readonly isSigned: boolean
   /** The hash of entry n; 0 is the deal. Undefined if there is no such entry. */
   chainAfter(n: number): string | undefined
   /** What stands in place of a seat's signature under this mandate: the mandate, or the entry that has it. */
   mandated(seat: Seat, mandate: string): MoveSignature
   /** The newest signature of a seat in the log. */
   lastSigned(seat: Seat): MoveSignature | undefined
-  /** What these seats were shown by entry `from` and later ones. */
-  shownTo(seats: readonly Seat[], from: number): readonly ShownThen[]
+  /** How it ended, if it is over: what every player signs. */
+  end(): FinalHead | undefined
   /** The private text, once the match is over. */
   opened(): string | undefined
   /** Plays a move and prepares its record. Nobody is told before that is stored. */
@@ -80,30 +82,32 @@ export function liveMatchOf(state: TableState): Live {
   const held = state.entries.length === 0 ? fresh : resumed(fresh, state.entries)
   const archive = createArchive(held)
   archive.save()
-  return liveFrom(held, archive)
+  return liveFrom(held, archive, state.deal!.players)
 }
 
 function dealt({ id, match, deal }: TableState): HeldMatch {
   if (!deal) throw new Error('No deal has been promised at this table.')
-  const { plan, players, places, secret, signed, nonces, openings } = deal
+  const { plan, players, places, secret, signed, boxes, pledges, nonces, openings } = deal
+  /** The promise has the players as they sat down. */
+  const placeOf = (seat: number): number => places?.[seat] ?? seat + 1
   const game = rulesOf(plan)
   const unsigned = headOf(rosterOf(plan, players, deal), {
     secret,
     nonces: players.map(({ key }) => nonces[key]!),
   })
-  const head: Head = signed
-    ? {
-        ...unsigned,
-        remote: {
-          table: id,
-          match,
-          relay: signed.relay,
-          promised: signed.signature,
-          openings: players.map(({ key }) => openings[key]!),
-          ...(places && { places }),
-        },
-      }
-    : unsigned
+  const head: Head = {
+    ...unsigned,
+    remote: {
+      table: id,
+      match,
+      relay: signed.relay,
+      promised: signed.signature,
+      openings: players.map(({ key }) => openings[key]!),
+      ...(places && { places }),
+      boxes: { relay: boxes.relay, seats: players.map((_, i) => boxes.seats[placeOf(i) - 1]!) },
+      before: players.map((_, i) => pledges[placeOf(i) - 1]!.before),
+    },
+  }
   return { game, table: holdMatch(game, head, secret), secret }
 }
 
@@ -129,20 +133,21 @@ function resumed(fresh: HeldMatch, entries: readonly EntryRecord[]): HeldMatch {
   return held
 }
 
-function liveFrom(held: HeldMatch, archive: Archive): Live {
-  const { game, table } = held
+function liveFrom(held: HeldMatch, archive: Archive, players: readonly PlayerRecord[]): Live {
+  const { game, table, secret } = held
   const head = archive.lines.slice(0, archive.lines.length - table.log.entries.length)
+  const chainAfter = (n: number): string | undefined => {
+    const line = n < 0 ? undefined : archive.lines[head.length - 1 + n]
+    return line === undefined ? undefined : hash(line)
+  }
+  const shows = createShows({ table, secret, players, chainAfter })
   return {
     game,
     held,
     head,
     entryCount: () => table.log.entries.length,
     entriesAfter: (from) => archive.lines.slice(head.length + from),
-    isSigned: table.log.head.remote !== undefined,
-    chainAfter(n) {
-      const line = n < 0 ? undefined : archive.lines[head.length - 1 + n]
-      return line === undefined ? undefined : hash(line)
-    },
+    chainAfter,
     mandated(seat, mandate) {
       const { entries } = table.log
       for (let i = entries.length - 1; i >= 0; i--) {
@@ -161,20 +166,21 @@ function liveFrom(held: HeldMatch, archive: Archive): Live {
       }
       return undefined
     },
-    shownTo(seats, from) {
-      const shown: ShownThen[] = []
-      for (let entry = from; seats.length > 0 && entry <= table.log.entries.length; entry++)
-        for (const { seat, card, face } of table.shownBy(entry))
-          if (seats.includes(seat)) shown.push({ entry, seat, card, face })
-      return shown
+    shownTo: shows.shownTo,
+    end() {
+      const entries = table.log.entries.length
+      const chain = chainAfter(entries)
+      return table.outcome && chain !== undefined
+        ? { entries, chain, outcome: formatOutcome(table.outcome) }
+        : undefined
     },
     opened: () => (table.outcome ? archive.save().private : undefined),
     submit(asked) {
-      const { signed, salt, ...plain } = asked
-      const taken = table.submit(table.log.head.remote ? { ...plain, signed, salt } : plain)
+      const taken = table.submit(asked)
       if ('refusal' in taken) return taken
       if (taken.again) return { again: table.log.entries.indexOf(taken.entry) + 1 }
       archive.save()
+      shows.follow()
       const { outcome } = table
       return {
         record: {
@@ -186,6 +192,7 @@ function liveFrom(held: HeldMatch, archive: Archive): Live {
         retract() {
           table.retract()
           archive.save()
+          shows.follow()
         },
       }
     },

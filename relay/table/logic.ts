@@ -104,6 +104,7 @@ export function createTableLogic(
   const { sendEntries, sendPublicState, broadcastChanges, lastBroadcast } = createBroadcaster({
     id,
     identity: deps.identity,
+    boxes: deps.boxes,
     presence,
     send,
     publicStateInput: () => state && { id, state, live, presence, now, grace },
@@ -165,8 +166,9 @@ export function createTableLogic(
     else if ('notTaken' in verdict && message.kind === 'move') {
       decline(presence, message, verdict.notTaken)
       const playing = live()
-      const chain = playing?.chainAfter(playing.entryCount())
-      send(received.link, notTaken(message, verdict.notTaken, { ...deps, chain }))
+      const entries = message.match === state?.match ? playing?.entryCount() : undefined
+      const chain = entries === undefined ? undefined : playing?.chainAfter(entries)
+      send(received.link, notTaken(message, verdict.notTaken, { ...deps, entries, chain }))
     } else if ('refusal' in verdict)
       send(received.link, { kind: 'refused', table: id, to: message.kind, refusal: verdict.refusal })
     else if ('superseded' in verdict) {

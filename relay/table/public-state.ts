@@ -25,6 +25,7 @@ export function publicStateOf({
   const live = liveNow()
   const isGone = (key: string): boolean => isAbsent(presence, key, { now, grace })
   const { plan, phase, match, players, wins, played, n, code, deal, calledOff } = state
+  const heads = phase === 'over' && live ? headsOf(state, live) : []
   const host = hostOf(state, isGone)
   return {
     id,
@@ -33,22 +34,23 @@ export function publicStateOf({
     ...(isBetweenMatches(state) && { code }),
     phase,
     match,
-    players: players.map(({ key, name, kind, box, certificate, epoch, pledge, idle }) => ({
+    players: players.map(({ key, name, kind, box, certificate, epoch, pledge, pledged, idle }) => ({
       key,
       name,
       kind,
       ...(box !== undefined && { box }),
       ...(certificate !== undefined && { certificate }),
       epoch,
-      ...(pledge !== undefined && { pledge }),
+      ...(pledge !== undefined && { pledge, before: pledged?.before }),
       revealed: phase === 'dealing' && key in deal!.nonces,
       here: isHere(presence, key),
       absent: isGone(key),
       idle,
     })),
     ...(host && { host: host.key }),
-    ...(phase === 'dealing' && deal?.signed && { promise: promiseIn(deal, deal.signed) }),
+    ...(phase === 'dealing' && deal && { promise: promiseIn(deal) }),
     ...(calledOff && { calledOff: { match, names: [...calledOff.absent], secret: calledOff.secret } }),
+    ...(heads.length > 0 && { heads }),
     turn: turnOf(state, live),
     entries: live?.entryCount() ?? 0,
     wins,
@@ -59,15 +61,24 @@ export function publicStateOf({
   }
 }
 
-const promiseIn = (
-  { secret, starter, sides }: DealState,
-  { signature }: NonNullable<DealState['signed']>,
-): NonNullable<PublicState['promise']> => ({
+const promiseIn = ({
+  secret,
+  starter,
+  sides,
+  boxes,
+  signed,
+}: DealState): NonNullable<PublicState['promise']> => ({
   commitment: commitmentTo(secret),
   starter,
   ...(sides && { sides }),
-  signature,
+  boxes: { relay: boxes.relay, seats: [...boxes.seats] },
+  signature: signed.signature,
 })
+
+function headsOf({ heads }: TableState, live: Live): NonNullable<PublicState['heads']> {
+  const end = live.end()
+  return end ? Object.entries(heads).map(([key, signature]) => ({ key, ...end, signature })) : []
+}
 
 function turnOf({ phase, deal }: TableState, live: Live | undefined): string[] {
   if (phase !== 'playing' || !live) return []

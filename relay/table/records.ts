@@ -3,7 +3,7 @@
  * only write, and record n is stored if and only if there are n - 1 before it. Reading it from the start gives everything
  * there is to know, so any process can continue any table.
  */
-import type { Outcome, Seat } from '@/engine'
+import type { Before, DealBoxes, Outcome, Seat } from '@/engine'
 import type { TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
 
@@ -37,7 +37,8 @@ export type TableRecord =
   | { readonly kind: 'sat'; readonly players: readonly PlayerRecord[] }
   | { readonly kind: 'left'; readonly key: string }
   | { readonly kind: 'replanned'; readonly plan: TablePlan }
-  | { readonly kind: 'ready'; readonly key: string; readonly pledge: string }
+  /** With how the number before ended for this player; old journals do not say. */
+  | { readonly kind: 'ready'; readonly key: string; readonly pledge: string; readonly before?: Before }
   | { readonly kind: 'unready'; readonly key: string }
   | {
       /** The deal is promised: from now on nobody can change who plays, and everybody reveals the nonce they pledged. */
@@ -51,6 +52,8 @@ export type TableRecord =
       /** The relay's key, and its signature under this promise. Old journals have neither. */
       readonly relay?: string
       readonly signature?: string
+      /** The keys of the match's boxes, in that order. Old journals have none, and their matches cannot go on. */
+      readonly boxes?: DealBoxes
     }
   /** With the player's signature under the promise; old journals have none. */
   | { readonly kind: 'revealed'; readonly key: string; readonly nonce: string; readonly signature?: string }
@@ -68,6 +71,8 @@ export type TableRecord =
       /** Set if this entry ended the match. */
       readonly outcome?: Outcome
     }
+  /** This player signed that the match ended as the journal has it. */
+  | { readonly kind: 'head'; readonly key: string; readonly signature: string }
   /** Another device has taken the seat over. */
   | { readonly kind: 'moved'; readonly key: string; readonly epoch: number; readonly device?: string }
   /** The first device that claimed a seat from an old journal. */

@@ -3,7 +3,6 @@ import { refusals } from '@/engine'
 
 export const no = refusals({
   'wrong-invite': 'This invitation is for another table.',
-  'older-table': 'This table was opened with an older version of Strongbox. Open a new one.',
   'no-watching': 'This table allows no spectators.',
   'id-taken': 'Another table already has this number.',
   'unknown-game': 'This relay doesn’t have this version of the game.',
@@ -27,6 +26,9 @@ export const no = refusals({
   stale: 'Too late: the table has changed. It costs you nothing.',
   'others-away': 'Who is away has changed. Decide again.',
   'not-signed': 'This phone couldn’t sign this for the match as the table has it.',
+  'not-readable': 'The relay couldn’t read what this move hides.',
+  'other-end': 'The match ended differently at the table.',
+  'no-box-key': 'Nobody could show this seat a card. Update the app.',
   'old-attempt': 'You have made another move since.',
   'other-pledge': 'This phone pledged something else for this deal.',
   fault: 'The relay couldn’t take this move. Try another one.',

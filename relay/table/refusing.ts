@@ -11,8 +11,17 @@ const noChain = '0'.repeat(64)
 export function notTaken(
   { table, match, key, signature: move }: Move,
   refusal: Refusal,
-  { identity, chain = noChain }: { readonly identity: Identity; readonly chain?: string | undefined },
+  {
+    identity,
+    entries = 0,
+    chain = noChain,
+  }: {
+    readonly identity: Identity
+    readonly entries?: number | undefined
+    readonly chain?: string | undefined
+  },
 ): ToPhone {
-  const signature = identity.sign(refusalText({ table, match }, { move, chain, tag: refusal.tag }))
-  return { kind: 'not-taken', table, match, key, move, refusal, chain, signature }
+  const text = refusalText({ table, match }, { move, entries, chain, tag: refusal.tag })
+  const signature = identity.sign(text)
+  return { kind: 'not-taken', table, match, key, move, refusal, entries, chain, signature }
 }

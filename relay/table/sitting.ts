@@ -18,7 +18,7 @@ export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   const { state, deps } = context
   // Sent again by the player who opened it, and may have been removed since: they have the invite, like any guest.
   if (state)
-    return state.invite?.sit === invite.sit
+    return state.invite.sit === invite.sit
       ? judgeSitting(players, { ...context, state })
       : { refusal: no['id-taken'] }
   const problem = problemOfPlan(plan)
@@ -123,10 +123,9 @@ function problemOfProofs(
 /** Whether somebody with the invitation certified these seats, so that every phone can check who sits there. */
 function problemOfCertificates(
   players: readonly Newcomer[],
-  invite: InviteRecord | undefined,
-  { id: table, keys, identity }: TableDeps,
+  invite: InviteRecord,
+  { id: table, keys, boxes, identity }: TableDeps,
 ): Refusal | undefined {
-  if (!invite) return no['older-table']
   const isCertified = ({ key, box, name, kind, certificate }: Newcomer): boolean => {
     const text = certificateText({ table, relay: identity.key, key, box, name, kind })
     return (
@@ -136,7 +135,8 @@ function problemOfCertificates(
       keys.verify(text, certificate, invite.sit)
     )
   }
-  return players.every(isCertified) ? undefined : no['wrong-invite']
+  if (!players.every(isCertified)) return no['wrong-invite']
+  return players.every(({ box }) => boxes.isKey(box)) ? undefined : no['no-box-key']
 }
 
 /** A repeated `sit` or `open`, because the answer was lost. A seat that has changed devices since needs an `attend`. */

@@ -4,12 +4,14 @@ import {
   formatRoster,
   placesFrom,
   remoteSeedOf,
+  type Before,
+  type DealBoxes,
   type Promised,
   type Roster,
   type Seat,
 } from '@/engine'
 import { firstEpoch } from '@/engine/wire/keys'
-import type { Phase, TablePlan } from '@/engine/wire/messages'
+import { isBetweenMatches, type Phase, type TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
 import type { InviteRecord, PlayerRecord, TableRecord } from './records'
 
@@ -18,8 +20,7 @@ export interface TableState {
   /** How many records it was folded from. */
   readonly n: number
   readonly plan: TablePlan
-  /** Absent at a table from before invitations certified seats: nobody new can sit down there. */
-  readonly invite?: InviteRecord | undefined
+  readonly invite: InviteRecord
   readonly code: string
   /** By seat in the current match, or as they will sit in the next. */
   readonly players: readonly PlayerState[]
@@ -32,6 +33,8 @@ export interface TableState {
   readonly calledOff?: CalledOff | undefined
   /** The entries of the current or last match, as the journal has them. */
   readonly entries: readonly EntryRecord[]
+  /** By key: who signed how it ended. */
+  readonly heads: Readonly<Record<string, string>>
   readonly wins: Readonly<Record<string, number>>
   readonly played: number
 }
@@ -44,10 +47,18 @@ export interface PlayerState extends PlayerRecord {
   /** The hash of the nonce for the next deal. Present: ready. */
   readonly pledge?: string | undefined
   /** The first pledge for a deal is final, even for a player who stops being ready in between. */
-  readonly pledged?: { readonly match: number; readonly pledge: string } | undefined
+  readonly pledged?: Pledged | undefined
   readonly idle: boolean
   /** What the others signed, while the relay makes this player's idle moves. */
   readonly mandate?: string | undefined
+}
+
+/** What a player said when they got ready. */
+export interface Pledged {
+  readonly match: number
+  readonly pledge: string
+  /** How the number before ended for them. */
+  readonly before: Before
 }
 
 /** A deal as it was promised: nothing that happens at the table afterwards changes its players or its plan. */
@@ -61,10 +72,11 @@ export interface DealState {
   readonly players: readonly PlayerRecord[]
   /** By seat, once the sides are tossed: the player's place in the order in which they sat down. */
   readonly places?: readonly number[] | undefined
-  /** Who signed the promise, and how. Absent in a deal from before relays had keys. */
-  readonly signed?: { readonly relay: string; readonly signature: string } | undefined
-  /** In the order of the promise. */
-  readonly pledges: readonly string[]
+  /** Who signed the promise, and how. */
+  readonly signed: { readonly relay: string; readonly signature: string }
+  /** In the order of the promise, like the pledges. */
+  readonly boxes: DealBoxes
+  readonly pledges: readonly Pledged[]
   readonly nonces: Readonly<Record<string, string>>
   /** By key: the signatures that came with the nonces. */
   readonly openings: Readonly<Record<string, string>>
@@ -123,15 +135,22 @@ const openedBy = (
   id,
   n: 1,
   plan,
-  ...(typeof invite === 'object' && { invite }),
+  invite: certifying(invite),
   code,
   players: players.map((player) => seated(player, 0)),
   phase: 'gathering',
   match: 0,
   entries: [],
+  heads: {},
   wins: {},
   played: 0,
 })
+
+/** At a table from before invitations certified seats, nobody can say who sits there. */
+function certifying(invite: string | InviteRecord): InviteRecord {
+  if (typeof invite === 'object') return invite
+  throw new BrokenJournal('older-rules', 'This table was opened at an older relay.')
+}
 
 function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened' }>): TableState {
   const { players } = state
@@ -149,34 +168,12 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
     case 'ready':
       return having(record.key, {
         pledge: record.pledge,
-        pledged: { match: state.match + 1, pledge: record.pledge },
+        pledged: { match: state.match + 1, pledge: record.pledge, before: record.before ?? 'unseen' },
       })
     case 'unready':
       return having(record.key, { pledge: undefined })
     case 'promised':
-      return {
-        ...state,
-        phase: 'dealing',
-        match: state.match + 1,
-        deal: {
-          secret: record.secret,
-          starter: record.starter,
-          sides: record.sides,
-          plan: state.plan,
-          players: record.order.map((key) => players.find((player) => player.key === key)!),
-          signed:
-            record.relay !== undefined && record.signature !== undefined
-              ? { relay: record.relay, signature: record.signature }
-              : undefined,
-          pledges: record.order.map((key) => players.find((player) => player.key === key)!.pledge!),
-          nonces: {},
-          openings: {},
-          before: players.map(({ key }) => key),
-        },
-        calledOff: undefined,
-        entries: [],
-        players: record.order.map((key) => players.find((player) => player.key === key)!),
-      }
+      return withDeal(state, record)
     case 'revealed': {
       const nonces = { ...state.deal!.nonces, [record.key]: record.nonce }
       const openings = { ...state.deal!.openings, [record.key]: record.signature ?? '' }
@@ -188,12 +185,50 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
       return withoutDeal(state, record)
     case 'entry':
       return withEntry(state, record)
+    case 'head':
+      return { ...state, heads: { ...state.heads, [record.key]: record.signature } }
     case 'moved':
-      return having(record.key, { epoch: record.epoch, device: record.device })
+      // The new device has none of the nonces that the old one drew. A deal that is promised stays as it is.
+      return having(record.key, {
+        epoch: record.epoch,
+        device: record.device,
+        ...(isBetweenMatches(state) && { pledge: undefined, pledged: undefined }),
+      })
     case 'device':
       return having(record.key, { device: record.device })
     case 'idling':
       return having(record.key, { idle: record.on, mandate: record.mandate })
+  }
+}
+
+function withDeal(
+  state: TableState,
+  { secret, starter, sides, order, relay, signature, boxes }: Extract<TableRecord, { kind: 'promised' }>,
+): TableState {
+  if (relay === undefined || signature === undefined || !boxes)
+    throw new BrokenJournal('older-rules', 'This match was dealt by an older relay.')
+  const players = order.map((key) => state.players.find((player) => player.key === key)!)
+  return {
+    ...state,
+    phase: 'dealing',
+    match: state.match + 1,
+    deal: {
+      secret,
+      starter,
+      sides,
+      plan: state.plan,
+      players,
+      signed: { relay, signature },
+      boxes,
+      pledges: players.map(({ pledged }) => pledged!),
+      nonces: {},
+      openings: {},
+      before: state.players.map(({ key }) => key),
+    },
+    calledOff: undefined,
+    entries: [],
+    heads: {},
+    players,
   }
 }
 
@@ -215,12 +250,22 @@ function withSides(state: TableState): TableState {
 /** A deal as it was promised, in the words that the relay signs. Only before everybody has sat down by seat. */
 export const promisedBy = (
   { id, match }: Pick<TableState, 'id' | 'match'>,
-  { secret, plan, players, starter, sides, pledges }: Omit<DealState, 'nonces' | 'openings' | 'before'>,
+  {
+    secret,
+    plan,
+    players,
+    starter,
+    sides,
+    boxes,
+    pledges,
+  }: Omit<DealState, 'signed' | 'nonces' | 'openings' | 'before'>,
 ): Promised => ({
   table: id,
   match,
   commitment: commitmentTo(secret),
-  pledges,
+  boxes,
+  pledges: pledges.map(({ pledge }) => pledge),
+  before: pledges.map(({ before }) => before),
   roster: formatRoster(rosterOf(plan, players, { starter, sides })),
 })
 

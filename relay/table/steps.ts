@@ -2,6 +2,7 @@
  * What a table does by itself: it promises a deal when everybody is ready, calls it off when somebody it needs stays away,
  * and moves for absent players.
  */
+import type { Boxes } from '@/engine/wire/boxes'
 import type { Identity } from '../identity'
 import { canDeal, gameAt, promise } from './dealing'
 import type { Live, Prepared } from './live'
@@ -15,6 +16,7 @@ interface Dealing {
   readonly presence: Presence
   readonly draw: () => string
   readonly identity: Identity
+  readonly boxes: Boxes
 }
 
 export function dealStep({ state, live, presence, ...deps }: Dealing): TableRecord | undefined {

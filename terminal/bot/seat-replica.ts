@@ -33,7 +33,10 @@ export interface SeatReplica extends SeatLog {
 export function createSeatReplica({ game, seat, log, faces }: SeatLog): SeatReplica | string {
   const dealer = createReadingDealer<string>({
     value: (face) => game.value(face),
-    shown: (card, to) => (to === seat ? faces.get(card) : undefined),
+    shown(card, to) {
+      const face = to === seat ? faces.get(card) : undefined
+      return face === undefined ? undefined : { face }
+    },
   })
   const replica = createReplica(game, log, dealer)
   if ('stopped' in replica) return sentenceOf(replica.stopped.why)

@@ -69,7 +69,6 @@ export const remoteMatch = {
     few: 'Not enough players are left for another match.',
     notYet: 'Not yet',
     lobby: 'Invite',
-    unopened: 'You can check the deal here once the relay has shown its cards.',
   },
   refusal: {
     busy: 'Your last move is still being sent.',
