@@ -37,7 +37,7 @@ export async function startRelay(
 ): Promise<Relay> {
   const startedAt = performance.now()
   const webFiles = config.webRoot === undefined ? undefined : readWebFiles(config.webRoot)
-  const store = openSqliteStore(config.store, log)
+  const store = await openSqliteStore(config.store, log)
   const fail = () => {
     log.error('disk failure', { then: 'the process ends, and the next one reads what is really there' })
     process.exit(1)

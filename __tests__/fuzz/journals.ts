@@ -29,7 +29,7 @@ interface Parts {
 
 export async function checkJournals(file: string, { ledgers, own }: Parts): Promise<Journals> {
   const tables = tablesIn(file)
-  const store = openSqliteStore(file)
+  const store = await openSqliteStore(file)
   const byTable = new Map(ledgers.map((ledger) => [ledger.table, ledger]))
   const records = new Map<string, number>()
   let honestEntries = 0

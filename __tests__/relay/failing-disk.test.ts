@@ -90,7 +90,7 @@ async function aMatch({ port }: RelayProcess) {
 }
 
 async function storedMoves(file: string, table: string): Promise<number> {
-  const store = openSqliteStore(file)
+  const store = await openSqliteStore(file)
   const records = (await store.read(table)).map(parseRecord)
   await store.close()
   return records.filter(({ kind }) => kind === 'entry').length
@@ -139,26 +139,49 @@ async function storedMoves(file: string, table: string): Promise<number> {
     expect(await storedMoves(disk.store, match.table)).toBe(1)
   }, 60_000)
 
-  test('a failed sync of the database file during a checkpoint is reported', () => {
-    const disk = aDisk('checkpoint')
-    const appendMany = `
+  /** Runs a script with a store on that disk, and returns what it reports. */
+  function withStore<T>(disk: Disk, script: string): T {
+    const program = `
+      const { rmSync, writeFileSync } = require('node:fs')
       const { openSqliteStore } = require('./relay/store/sqlite.ts')
-      const store = openSqliteStore(process.env.STRONGBOX_STORE)
-      const append = (n) => store.append('a', { n, record: 'x'.repeat(5000), phase: 'gathering' }, n)
-      let stored = 0
-      const appendAll = async () => {
-        require('node:fs').writeFileSync(process.env.FAILING_DISK, 'sync checkpoint.sqlite')
-        for (; stored < 2000; stored++) await append(stored + 1)
-      }
-      appendAll().catch(String).then(async (why) => {
-        require('node:fs').rmSync(process.env.FAILING_DISK)
-        console.log(JSON.stringify({ stored, why, after: await append(stored + 1).catch(String) }))
-      })`
-    const printed = execFileSync(process.execPath, ['--import', 'tsx', '--eval', appendMany], {
+      const order = (what) => writeFileSync(process.env.FAILING_DISK, what)
+      const heal = () => rmSync(process.env.FAILING_DISK)
+      const record = (n) => ({ n, record: 'x'.repeat(5000), phase: 'gathering' })
+      const report = (what) => console.log(JSON.stringify(what))
+      openSqliteStore(process.env.STRONGBOX_STORE).then(async (store) => { ${script} })`
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', '--eval', program], {
       env: { ...process.env, ...disk.settings },
       encoding: 'utf8',
     })
-    const { stored, why, after } = JSON.parse(printed) as { stored: number; why: string; after: string }
+    return JSON.parse(printed) as T
+  }
+
+  test('a failed sync is reported to every table whose record it was to store', () => {
+    const { told, after } = withStore<{ told: readonly string[]; after: string }>(
+      aDisk('together'),
+      `
+        await store.append('a', record(1), 1)
+        order('sync -wal')
+        const told = await Promise.all(['a', 'b', 'c'].map((table) =>
+          store.append(table, record(table === 'a' ? 2 : 1), 2).catch(String)))
+        heal()
+        report({ told, after: await store.append('d', record(1), 3).catch(String) })`,
+    )
+    expect([...told, after]).toEqual(Array(4).fill('Error: The disk failed (SQLITE_IOERR_FSYNC)'))
+  })
+
+  test('a failed sync of the database file during a checkpoint is reported', () => {
+    const { stored, why, after } = withStore<{ stored: number; why: string; after: string }>(
+      aDisk('checkpoint'),
+      `
+        order('sync checkpoint.sqlite')
+        let stored = 0
+        let why
+        for (; why === undefined && stored < 2000; stored++)
+          await store.append('a', record(stored + 1), 1).catch((error) => (why = String(error)))
+        heal()
+        report({ stored, why, after: await store.append('a', record(stored + 1), 1).catch(String) })`,
+    )
     expect(stored).toBeLessThan(2000)
     // A sync that succeeds after a failed one proves nothing, so nothing more is written.
     expect([why, after]).toEqual(Array(2).fill('Error: The disk failed (SQLITE_IOERR_FSYNC)'))

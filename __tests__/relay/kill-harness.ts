@@ -125,7 +125,7 @@ async function compare(
   file: string,
   { ids, done }: { readonly ids: readonly string[]; readonly done: readonly Done[] },
 ): Promise<Omit<UnderFire, 'kills'>> {
-  const store = openSqliteStore(file)
+  const store = await openSqliteStore(file)
   const made = new Map<string, string>()
   const wrong: string[] = []
   let matches = 0

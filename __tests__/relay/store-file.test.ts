@@ -23,8 +23,8 @@ afterEach(async () => {
 const record = (n: number): Append => ({ n, record: 'x'.repeat(3000), phase: 'gathering', code: undefined })
 const modeOf = (name: string): string => (statSync(name).mode & 0o777).toString(8)
 
-function open(name = file) {
-  const store = openSqliteStore(name)
+async function open(name = file) {
+  const store = await openSqliteStore(name)
   closing.push(() => store.close())
   return store
 }
@@ -61,9 +61,10 @@ function lock(name: string): () => void {
   return release
 }
 
-/** A store with some tables and a hole in the pages that hold their records. */
+/** A store that a relay has used, with a hole in the pages that hold its records. */
 async function damagedFile(): Promise<void> {
-  const store = openSqliteStore(file)
+  const store = await openSqliteStore(file)
+  await store.secretKey('a'.repeat(64))
   for (let n = 1; n <= 60; n++) await store.append('a', record(n), n)
   await store.close()
   const bytes = readFileSync(file)
@@ -72,29 +73,29 @@ async function damagedFile(): Promise<void> {
 }
 
 test('nobody else on the machine can read it, even if they could before', async () => {
-  const first = openSqliteStore(file)
+  const first = await openSqliteStore(file)
   await first.append('a', record(1), 1)
   const files = [file, `${file}-wal`, `${file}-shm`]
   expect(files.map(modeOf)).toEqual(['600', '600', '600'])
   expect(modeOf(path.dirname(file))).toBe('700')
   for (const name of files) chmodSync(name, 0o644)
-  open()
+  await open()
   expect(files.map(modeOf)).toEqual(['600', '600', '600'])
   await first.close()
 })
 
 test('after a clean stop, a copy of the one file is a complete back-up', async () => {
-  const store = openSqliteStore(file)
+  const store = await openSqliteStore(file)
   for (let n = 1; n <= 20; n++) await store.append('a', record(n), n)
   await store.close()
   const copy = path.join(folder, 'copy.sqlite')
   copyFileSync(file, copy)
-  expect(await open(copy).read('a')).toHaveLength(20)
+  expect(await (await open(copy)).read('a')).toHaveLength(20)
 })
 
 test('another process’s lock does not block the health check, and moves go through once it is gone', async () => {
   const relay = await relayOn(file)
-  const store = open()
+  const store = await open()
   const release = lock(file)
   const appended = store.append('a', record(1), 1)
   // A lock is no reason to take the relay out of service.
@@ -106,11 +107,11 @@ test('another process’s lock does not block the health check, and moves go thr
 
 test('a relay that starts while the file is locked runs, and removes old tables later', async () => {
   // It has run before: only the very first start has to write, because it makes the relay's key.
-  const before = openSqliteStore(file)
+  const before = await openSqliteStore(file)
   const key = await before.secretKey('a'.repeat(64))
   await before.close()
   const release = lock(file)
-  expect(await open().secretKey('b'.repeat(64))).toBe(key)
+  expect(await (await open()).secretKey('b'.repeat(64))).toBe(key)
   const relay = await aRelayProcess({ STRONGBOX_STORE: file })
   closing.push(relay.stop)
   const isSaid = () => relay.log.some(({ event }) => event === 'sweep failed')
@@ -125,7 +126,7 @@ test('damage is found before anybody needs the page, reported, and not written o
   expect(await relay.healthIs('damaged')).toBe(503)
   await relay.stop()
 
-  const store = open()
+  const store = await open()
   await expect(store.read('a')).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' })
   expect(store.condition()).toBe('damaged')
   const before = readFileSync(file)
@@ -139,7 +140,7 @@ describe('a relay that cannot use its store says why and leaves it alone', () =>
     ['not an SQLite file', () => writeFileSync(file, 'my letters\n'.repeat(500))],
     ['an empty file next to its write-ahead log', () => writeFileSync(file, '')],
   ])('%s', async (_, harm) => {
-    const store = openSqliteStore(file)
+    const store = await openSqliteStore(file)
     await store.append('a', record(1), 1)
     copyFileSync(`${file}-wal`, path.join(folder, 'wal'))
     await store.close()

@@ -8,9 +8,9 @@ import type { TableStore } from '@/relay/store/store'
 
 interface Kind {
   /** An empty store. */
-  readonly fresh: () => TableStore
+  readonly fresh: () => Promise<TableStore>
   /** Another connection to the same store; absent for a store that keeps nothing. */
-  readonly again?: (store: TableStore) => TableStore
+  readonly again?: (store: TableStore) => Promise<TableStore>
 }
 
 let folder = ''
@@ -19,8 +19,8 @@ beforeAll(() => void (folder = mkdtempSync(path.join(tmpdir(), 'strongbox-store-
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const places = new Map<TableStore, string>()
-const openFile = (file: string): TableStore => {
-  const store = openSqliteStore(file)
+const openFile = async (file: string): Promise<TableStore> => {
+  const store = await openSqliteStore(file)
   places.set(store, file)
   return store
 }
@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     opened.push(one)
     return one
   }
-  beforeEach(() => void (store = open(fresh())))
+  beforeEach(async () => void (store = open(await fresh())))
   afterEach(async () => {
     for (const one of opened.splice(0)) await one.close()
   })
@@ -83,6 +83,32 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     )
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
     expect(await store.read('a')).toHaveLength(2)
+  })
+
+  test('appends to many tables at once are all stored, and a race is reported to its own table alone', async () => {
+    const ids = Array.from({ length: 100 }, (_, i) => `table ${i}`)
+    await store.append('table 7', record(1, { record: 'earlier' }), 1)
+    const stored = await Promise.all(ids.map((id) => store.append(id, record(1), 2)))
+    expect(ids.filter((_, i) => !stored[i])).toEqual(['table 7'])
+    expect(await store.read('table 7')).toEqual(['earlier'])
+    expect(await Promise.all(ids.map((id) => store.count(id)))).toEqual(ids.map(() => 1))
+  })
+
+  test('records that a table appends without waiting are stored in their order', async () => {
+    const stored = await Promise.all([1, 2, 4, 3].map((n) => store.append('a', record(n), n)))
+    expect(stored).toEqual([true, true, false, true])
+    expect(await store.read('a')).toEqual(['record 1', 'record 2', 'record 3'])
+  })
+
+  test('an append that throws takes no other one with it', async () => {
+    const unbindable = { n: 1, record: Symbol('no text'), phase: 'gathering', code: undefined }
+    const [before, wrong, after] = await Promise.allSettled([
+      store.append('a', record(1), 1),
+      store.append('b', unbindable as unknown as Append, 1),
+      store.append('c', record(1), 1),
+    ])
+    expect([before.status, wrong.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect([await store.count('a'), await store.count('b'), await store.count('c')]).toEqual([1, 0, 1])
   })
 
   test('a record may contain any text', async () => {
@@ -147,7 +173,7 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
 
   test('what was stored is there after closing and opening again', async () => {
     await store.append('a', record(1, { code: 'ABCD2345' }), 1)
-    const next = open(again(store))
+    const next = open(await again(store))
     opened.splice(opened.indexOf(store), 1)
     await store.close()
     expect(await next.read('a')).toEqual(['record 1'])
@@ -155,8 +181,20 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect(await next.append('a', record(2), 2)).toBe(true)
   })
 
+  test('what was asked for before it is closed is stored, and nothing after that', async () => {
+    const asked = Array.from({ length: 30 }, (_, i) => store.append(`table ${i}`, record(1), 1))
+    const next = open(await again(store))
+    opened.splice(opened.indexOf(store), 1)
+    const closed = store.close()
+    await expect(store.append('late', record(1), 1)).rejects.toThrow('The store is closed')
+    await closed
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([true]))
+    for (let i = 0; i < 30; i++) expect(await next.count(`table ${i}`)).toBe(1)
+    expect(await next.count('late')).toBe(0)
+  })
+
   test('two connections to the same file see each other’s records, and only one of them appends', async () => {
-    const other = open(again(store))
+    const other = open(await again(store))
     await store.append('a', record(1), 1)
     expect(await other.read('a')).toEqual(['record 1'])
     for (let n = 2; n < 30; n++) {

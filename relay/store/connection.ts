@@ -1,29 +1,28 @@
 /**
- * This process's connection to the SQLite file. Another process's lock never blocks the event loop: SQLite does not wait for
- * it, we retry. We run our own transactions, because after a failed commit libsql's rolls back and throws the error of the
- * rollback instead of the cause; and our own checkpoints, because SQLite's automatic ones don't report a failed sync.
+ * This process's two connections to the SQLite file: one writes, the other reads. Commits and checkpoints run on a thread of the
+ * driver, so a slow disk does not block the event loop; nor does another process's lock: SQLite does not wait for it, we retry.
+ * We run our own transactions, because after a failed commit libsql's rolls back and throws the error of the rollback instead of
+ * the cause; and our own checkpoints, because SQLite's automatic ones don't report a failed sync.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import Database from 'libsql'
 import type { Log } from '../log'
 import { letProcessEnd } from '../clock'
-import { hasLostItsHead, makePrivate } from './private-file'
+import { createGroupCommit, type Asked } from './group-commit'
+import { BUSY, CORRUPT, FULL, IOERR, kindOf, NOTADB, openFile, type Reader, type Writer } from './opening'
+import { makePrivate } from './private-file'
 import { quickCheck } from './quick-check'
-import { DiskFailure, StoreUnusable, type StoreCondition } from './store'
-
-type Sqlite = InstanceType<typeof Database>
+import { DiskFailure, type StoreCondition } from './store'
 
 export interface Connection {
-  readonly db: Sqlite
+  readonly reader: Reader
+  readonly writer: Writer
   read<T>(work: () => T): Promise<T>
-  /** Runs `work` in one transaction, which is on the disk when this resolves. */
+  /** Runs `work` in a transaction, which it may share with others. That is on the disk when this resolves. */
   write<T>(work: () => T): Promise<T>
   condition(): StoreCondition
   close(): Promise<void>
 }
 
-/** At startup there is nothing else to do, so SQLite itself may wait for a lock. */
-const OPEN_WITHIN_MS = 5000
 const LOCK_WAIT_MS = 5000
 const CLOSE_WAIT_MS = 1000
 const ASK_AGAIN_MS = { first: 2, longest: 100 }
@@ -33,17 +32,16 @@ const WATCH_MS = 1000
 /** About what SQLite's own default of 1000 pages amounts to. */
 const WRITES_PER_CHECKPOINT = 250
 
-/** The lowest byte of an SQLite result code is the kind of error; the higher ones add detail. */
-const BUSY = 5
-const IOERR = 10
-const CORRUPT = 11
-const FULL = 13
-const NOTADB = 26
-
-export function openConnection(file: string, { schema, log }: { schema: string; log?: Log }): Connection {
+export async function openConnection(
+  file: string,
+  { schema, log }: { schema: string; log?: Log },
+): Promise<Connection> {
   const isFile = file !== ':memory:'
   if (isFile) makePrivate(file)
-  const db = open(file, schema)
+  const { reader, writer } = await openFile(file, schema)
+  const begin = await writer.prepare('begin immediate')
+  const undo = await writer.prepare('rollback')
+  const group = createGroupCommit(commitTogether)
   let lockedSince: number | undefined
   let isDamaged = false
   let failure: DiskFailure | undefined
@@ -73,13 +71,12 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
     return failure
   }
 
-  async function whenFree<T>(work: () => T, within: number): Promise<T> {
+  async function whenFree<T>(work: () => T | Promise<T>, within: number): Promise<T> {
     const begun = performance.now()
     for (let pause = ASK_AGAIN_MS.first; ; pause = Math.min(2 * pause, ASK_AGAIN_MS.longest)) {
       if (failure) throw failure
-      if (!db.open) throw new Error('The store is closed')
       try {
-        return work()
+        return await work()
       } catch (error) {
         note(error)
         if (kindOf(error) !== BUSY || performance.now() - begun >= within) throw error
@@ -88,42 +85,62 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
     }
   }
 
-  function transact<T>(work: () => T): T {
-    if (isClosed) throw new Error('The store is closed')
-    if (isDamaged) throw new Error('The store is damaged, and nothing more is written to it')
-    let result: T
+  /** Settles all that were asked for. If the work of one throws, the others are stored without it. */
+  async function commitTogether(asked: readonly Asked[]): Promise<void> {
+    if (asked.length === 0) return
+    const rejectAll = (error: unknown): void => asked.forEach(({ reject }) => reject(error))
     try {
-      db.exec('begin immediate')
-      lockedSince = undefined
-      result = work()
+      await whenFree(beginWriting, LOCK_WAIT_MS)
     } catch (error) {
-      rollBack()
-      throw kindOf(error) === IOERR ? fail(error) : error
+      return rejectAll(kindOf(error) === IOERR ? fail(error) : error)
+    }
+    const results: unknown[] = []
+    for (const one of asked) {
+      try {
+        results.push(one.work())
+      } catch (error) {
+        note(error)
+        one.reject(rollBack(error, { isDoubtful: kindOf(error) === IOERR }))
+        return commitTogether(asked.filter((other) => other !== one))
+      }
     }
     try {
-      db.exec('commit')
+      await writer.exec('commit')
     } catch (error) {
-      rollBack()
       // A full disk had no room for the end of the transaction, so it is certainly not stored; a busy one was never tried.
-      throw kindOf(error) === FULL || kindOf(error) === BUSY ? error : fail(error)
+      return rejectAll(rollBack(error, { isDoubtful: kindOf(error) !== FULL && kindOf(error) !== BUSY }))
     }
-    if (++writes % WRITES_PER_CHECKPOINT === 0) checkpoint('passive')
-    return result
+    asked.forEach(({ resolve }, i) => resolve(results[i]))
+    writes += asked.length
+    if (!isFile || writes < WRITES_PER_CHECKPOINT) return
+    writes = 0
+    // What has just been stored is safe in the log, even if this fails. Whoever writes next is told.
+    await checkpoint('passive').catch(() => {})
   }
 
-  /** SQLite has often rolled back by itself; doing it again would throw. */
-  function rollBack(): void {
+  function beginWriting(): void {
+    if (isDamaged) throw new Error('The store is damaged, and nothing more is written to it')
+    begin.run()
+    lockedSince = undefined
+  }
+
+  /** Returns what to report: the error or, if it leaves open what is on the disk, a failure of the disk. */
+  function rollBack(error: unknown, { isDoubtful }: { readonly isDoubtful: boolean }): unknown {
+    if (isDoubtful) fail(error)
     try {
-      if (db.inTransaction) db.exec('rollback')
-    } catch (error) {
-      throw fail(error)
+      // SQLite has often rolled back by itself; doing it again would throw.
+      if (writer.inTransaction) undo.run()
+    } catch (trouble) {
+      fail(trouble)
     }
+    return failure ?? error
   }
 
   /** Whether the whole log is in the file now. If the disk is too full for that, it stays in the log, which is as safe. */
-  function checkpoint(mode: 'passive' | 'truncate'): boolean {
+  async function checkpoint(mode: 'passive' | 'truncate'): Promise<boolean> {
     try {
-      const [row] = db.prepare(`pragma wal_checkpoint(${mode})`).all() as { busy: number }[]
+      const statement = await writer.prepare(`pragma wal_checkpoint(${mode})`)
+      const [row] = (await statement.all()) as readonly { readonly busy: number }[]
       return row?.busy === 0
     } catch (error) {
       if (kindOf(error) === IOERR) throw fail(error)
@@ -136,9 +153,10 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
   function watch(): void {
     if (failure || isDamaged) return
     try {
-      db.exec('begin immediate')
-      lockedSince = undefined
-      rollBack()
+      if (!group.isBusy) {
+        beginWriting()
+        undo.run()
+      }
     } catch (error) {
       note(error)
     }
@@ -157,64 +175,39 @@ export function openConnection(file: string, { schema, log }: { schema: string; 
       if (!isClosed) log?.warn('store check failed', { why: String(error) })
     },
   )
+  const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isClosed) throw new Error('The store is closed')
+    return work()
+  }
 
   return {
-    db,
+    reader,
+    writer,
     condition,
-    read: (work) => whenFree(work, LOCK_WAIT_MS),
-    write: (work) => whenFree(() => transact(work), LOCK_WAIT_MS),
-    /** Leaves everything in the one file, so that copying it makes a complete back-up. */
+    read: (work) => whileOpen(() => whenFree(work, LOCK_WAIT_MS)),
+    write: (work) => whileOpen(() => group.add(work)),
+    /** Stores what was asked for, and leaves everything in the one file, so that copying it makes a complete back-up. */
     async close() {
       if (isClosed) return
       isClosed = true
       clearInterval(watching)
       check?.stop()
       await checked
+      await group.settled()
+      if (isFile) reader.close()
       try {
         if (isFile && !failure && !isDamaged) await whenFree(emptyLog, CLOSE_WAIT_MS)
       } catch (error) {
         if (kindOf(error) !== BUSY) throw error
         log?.warn('store closed while another process uses it', { why: 'its -wal file is still needed' })
       } finally {
-        db.close()
+        writer.close()
       }
     },
   }
 
-  function emptyLog(): void {
-    if (!checkpoint('truncate')) throw Object.assign(new Error('The store is in use'), { rawCode: BUSY })
+  async function emptyLog(): Promise<void> {
+    if (!(await checkpoint('truncate')))
+      throw Object.assign(new Error('The store is in use'), { rawCode: BUSY })
   }
 }
-
-function open(file: string, schema: string): Sqlite {
-  if (file !== ':memory:' && hasLostItsHead(file))
-    throw unusable(file, damagedBy('it is empty, its -wal file is not'))
-  try {
-    const db = new Database(file)
-    db.exec(`pragma busy_timeout = ${OPEN_WITHIN_MS}`)
-    db.exec('pragma journal_mode = wal')
-    db.exec('pragma synchronous = full')
-    db.exec('pragma wal_autocheckpoint = 0')
-    db.exec(schema)
-    db.exec('pragma busy_timeout = 0')
-    return db
-  } catch (error) {
-    const kind = kindOf(error)
-    const { message } = error as Error
-    if (kind === BUSY)
-      throw unusable(
-        file,
-        'is locked by another process. Stop that one, or set STRONGBOX_STORE to another file.',
-      )
-    if (kind === CORRUPT || kind === NOTADB) throw unusable(file, damagedBy(message))
-    throw unusable(file, `cannot be opened: ${message}.`)
-  }
-}
-
-const unusable = (file: string, what: string) => new StoreUnusable(`The store ${file} ${what}`)
-
-const damagedBy = (why: string): string =>
-  `is damaged, or no store at all (${why}). It was left as it is. Put a back-up in its place, or set STRONGBOX_STORE to another file.`
-
-const kindOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'rawCode' in error ? Number(error.rawCode) & 0xff : undefined

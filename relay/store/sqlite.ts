@@ -1,6 +1,7 @@
 /**
  * Journals in one SQLite file. A table and its records change in one transaction, which is on the disk when `append`
- * resolves: with `synchronous = FULL`, SQLite syncs every commit in WAL mode, too.
+ * resolves: with `synchronous = FULL`, SQLite syncs every commit in WAL mode, too. Appends that are asked for together share
+ * a transaction.
  */
 import type { Log } from '../log'
 import type { Append } from '../logic'
@@ -33,31 +34,34 @@ const schema = `
 `
 
 /** `:memory:` keeps nothing. */
-export function openSqliteStore(file: string, log?: Log): WatchedStore {
-  const { db, read, write, condition, close } = openConnection(file, { schema, log })
-  const readAll = db.prepare('select record from records where id = ? order by n')
-  const countOf = db.prepare('select records from tables where id = ?')
-  const insert = db.prepare('insert into records (id, n, record) values (?, ?, ?)')
-  const upsert = db.prepare(`
+export async function openSqliteStore(file: string, log?: Log): Promise<WatchedStore> {
+  const { reader, writer, read, write, condition, close } = await openConnection(file, { schema, log })
+  const readAll = reader.prepare('select record from records where id = ? order by n')
+  const countRead = reader.prepare(countSql)
+  const byCode = reader.prepare('select id from tables where code = ? order by touched desc limit 1')
+  const latest = reader.prepare(
+    'select max(coalesce((select now from clock), 0), coalesce((select max(touched) from tables), 0)) as now',
+  )
+  const secretRead = reader.prepare(secretSql)
+  const countWritten = await writer.prepare(countSql)
+  const insert = await writer.prepare('insert into records (id, n, record) values (?, ?, ?)')
+  const upsert = await writer.prepare(`
     insert into tables (id, records, phase, code, touched) values (?, ?, ?, ?, ?)
     on conflict (id) do update set
       records = excluded.records, phase = excluded.phase, code = excluded.code, touched = excluded.touched`)
-  const byCode = db.prepare('select id from tables where code = ? order by touched desc limit 1')
-  const older = db.prepare('select id from tables where phase = ? and touched < ?')
-  const setClock = db.prepare(
+  const older = await writer.prepare(
+    'select json_group_array(id) as ids from tables where phase = ? and touched < ?',
+  )
+  const setClock = await writer.prepare(
     'insert into clock (id, now) values (1, ?) on conflict (id) do update set now = max(now, excluded.now)',
   )
-  const latest = db.prepare(
-    'select max(coalesce((select now from clock), 0), coalesce((select max(touched) from tables), 0)) as now',
-  )
-  const setSecret = db.prepare('insert or ignore into identity (id, secret) values (1, ?)')
-  const secretNow = db.prepare('select secret from identity')
-  const dropRecords = db.prepare('delete from records where id = ?')
-  const dropTable = db.prepare('delete from tables where id = ?')
+  const setSecret = await writer.prepare('insert or ignore into identity (id, secret) values (1, ?)')
+  const secretWritten = await writer.prepare(secretSql)
+  const dropRecords = await writer.prepare('delete from records where id = ?')
+  const dropTable = await writer.prepare('delete from tables where id = ?')
 
   function append(table: string, { n, record, phase, code }: Append, at: number): boolean {
-    const before = (countOf.get(table) as { records: number } | undefined)?.records ?? 0
-    if (before !== n - 1) return false
+    if (countIn(countWritten.get(table)) !== n - 1) return false
     insert.run(table, n, record)
     upsert.run(table, n, phase, code ?? null, at)
     return true
@@ -65,8 +69,8 @@ export function openSqliteStore(file: string, log?: Log): WatchedStore {
 
   function removeOlder(limits: Readonly<Record<string, number>>, now: number): readonly string[] {
     setClock.run(now)
-    const ids = Object.entries(limits).flatMap(([phase, before]) =>
-      (older.all(phase, before) as { id: string }[]).map(({ id }) => id),
+    const ids = Object.entries(limits).flatMap(
+      ([phase, before]) => JSON.parse((older.get(phase, before) as { ids: string }).ids) as string[],
     )
     for (const id of ids) {
       dropRecords.run(id)
@@ -77,16 +81,22 @@ export function openSqliteStore(file: string, log?: Log): WatchedStore {
 
   return {
     read: (table) => read(() => (readAll.all(table) as { record: string }[]).map(({ record }) => record)),
-    count: (table) => read(() => (countOf.get(table) as { records: number } | undefined)?.records ?? 0),
+    count: (table) => read(() => countIn(countRead.get(table))),
     append: (table, given, at) => write(() => append(table, given, at)),
     find: (code) => read(() => (byCode.get(code) as { id: string } | undefined)?.id),
     removeOlder: (limits, now) => write(() => removeOlder(limits, now)),
     async secretKey(fresh) {
-      const stored = () => (secretNow.get() as { secret: string } | undefined)?.secret
-      return (await read(stored)) ?? (await write(() => (setSecret.run(fresh), stored() ?? fresh)))
+      const stored = await read(() => secretIn(secretRead.get()))
+      return stored ?? write(() => (setSecret.run(fresh), secretIn(secretWritten.get()) ?? fresh))
     },
     time: () => read(() => (latest.get() as { now: number }).now),
     condition,
     close,
   }
 }
+
+const countSql = 'select records from tables where id = ?'
+const countIn = (row: unknown): number => (row as { records: number } | undefined)?.records ?? 0
+
+const secretSql = 'select secret from identity'
+const secretIn = (row: unknown): string | undefined => (row as { secret: string } | undefined)?.secret
