@@ -5,12 +5,13 @@
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { inProject } from './lib/project.mjs'
+import { buildRelay } from './lib/relay-bundle.mjs'
 import { runNode, stopOnSignals } from './lib/run.mjs'
 
 const args = process.argv.slice(2)
 const plant = args.includes('--plant') ? args[args.indexOf('--plant') + 1] : undefined
-const inCache = (name) => inProject('.cache', `${name}-${process.pid}.mjs`)
-const bundles = { fuzz: inCache('fuzz'), relay: inCache('fuzz-relay') }
+const inCache = (name) => inProject('.cache', `${process.pid}-${name}`)
+const bundles = { fuzz: inCache('fuzz.mjs'), relay: inCache('fuzz-relay.cjs') }
 const removeBundles = () => Object.values(bundles).forEach((file) => rmSync(file, { force: true }))
 stopOnSignals({ code: 130, farewell: removeBundles })
 
@@ -23,22 +24,22 @@ const planting = {
     ),
 }
 
-const bundle = (entry, outfile, plugins = []) =>
-  build({
-    entryPoints: [inProject(entry)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'inline',
-    external: ['libsql', 'socket.io', 'socket.io-client'],
-    logLevel: 'error',
-    plugins,
-  })
-
-await bundle('__tests__/fuzz/main.ts', bundles.fuzz)
-await bundle('__tests__/fuzz/relay-main.ts', bundles.relay, plant === undefined ? [] : [planting])
+await build({
+  entryPoints: [inProject('__tests__/fuzz/main.ts')],
+  outfile: bundles.fuzz,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'inline',
+  external: ['libsql', 'socket.io', 'socket.io-client'],
+  logLevel: 'error',
+})
+await buildRelay({
+  entry: '__tests__/fuzz/relay-main.ts',
+  outfile: bundles.relay,
+  plugins: plant === undefined ? [] : [planting],
+})
 const { code } = await runNode(['--enable-source-maps', bundles.fuzz, '--relay', bundles.relay, ...args], {
   env: plant === undefined ? {} : { STRONGBOX_PLANTED: plant },
 })

@@ -1,12 +1,13 @@
 /**
- * `npm start`: from a fresh clone to a running game in one command. Installs if needed, builds the web app if its sources
- * changed, and serves it together with the relay on one port until Ctrl-C. If the relay crashes, it is restarted.
+ * `npm start`: from a fresh clone to a running game in one command. Installs if needed, builds the web app and the relay if their
+ * sources changed, and serves both on one port until Ctrl-C. If the relay crashes, it is restarted.
  */
 import { networkAddresses } from './lib/addresses.mjs'
 import { bundle } from './lib/bundle.mjs'
 import { installIfNeeded } from './lib/install.mjs'
 import { keepRunning } from './lib/keep-running.mjs'
 import { refuseOldNode } from './lib/project.mjs'
+import { bundleRelay } from './lib/relay-bundle.mjs'
 import { isStopping, stopOnSignals } from './lib/run.mjs'
 import { complain, say } from './lib/say.mjs'
 
@@ -20,6 +21,8 @@ await installIfNeeded()
 const { ok, fresh } = await bundle('web')
 if (!ok) fail('The web app could not be built, so there is nothing to serve. The reason is above.')
 if (fresh) say('The web app is up to date.')
+
+await bundleRelay()
 
 const wanted = process.env.PORT || DEFAULT_PORT
 const ready = ({ port }, { isFirst }) => isFirst && announce(port)

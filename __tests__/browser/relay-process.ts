@@ -1,15 +1,15 @@
 /** A relay process that serves the built web app, with the port it listens on. */
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { relayProgram } from '../harness/relay-program'
 
 const root = path.resolve(__dirname, '../..')
 
 export function forkRelay(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ readonly child: ChildProcess; readonly port: number }> {
-  const child = fork(path.join(root, 'relay/main.ts'), {
+  const child = fork(relayProgram(), {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
       STRONGBOX_WEB: process.env.STRONGBOX_WEB || path.join(root, 'dist/web'),

@@ -6,12 +6,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { relayProgram } from '../harness/relay-program'
 
 const root = path.resolve(__dirname, '../..')
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'strongbox-start-'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html>')
+  relayProgram()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,6 +1,7 @@
-/** A relay in its own process, as in production: its port, what it logs, and how it ends. */
+/** The relay as it ships, in its own process: its port, what it logs, and how it ends. */
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { relayProgram } from '../harness/relay-program'
 
 const root = path.resolve(__dirname, '../..')
 
@@ -20,9 +21,8 @@ export interface RelayProcess {
 
 /** If the relay does not start, rejects with what it printed. */
 export function aRelayProcess(settings: Readonly<Record<string, string>>): Promise<RelayProcess> {
-  const child = fork(path.join(root, 'relay/main.ts'), {
+  const child = fork(relayProgram(), {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

@@ -2,7 +2,7 @@
  * A relay process that is killed without warning, again and again, while people play at several tables. In the end its
  * store must hold every acknowledged move exactly once.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { movesMade, seatOfKey } from '@/client/remote/log-text'
 import { openSqliteStore } from '@/relay/store/sqlite'
 import { parseRecord } from '@/relay/table/records'
 import { fold, type TableState } from '@/relay/table/state'
+import { relayProgram } from '../harness/relay-program'
 import { randomMove } from '../simulator/people'
 import { aPlan, hex, sitDown, type Player } from './a-player'
 
@@ -42,8 +43,7 @@ export async function underFire(
   progress: (done: number) => void = () => {},
 ): Promise<UnderFire> {
   const folder = mkdtempSync(path.join(tmpdir(), 'strongbox-kill-'))
-  const program = path.join(process.cwd(), '.cache', `relay-${process.pid}.mjs`)
-  bundleRelay(program)
+  const program = relayProgram()
   const store = path.join(folder, 'relay.sqlite')
   const port = await freePort()
   const done: Done[] = []
@@ -80,7 +80,6 @@ export async function underFire(
   await Promise.race([Promise.all(playing), pause(100)])
   const result = await compare(store, { ids, done })
   rmSync(folder, { recursive: true, force: true })
-  rmSync(program, { force: true })
   return { kills, ...result }
 }
 
@@ -154,21 +153,6 @@ async function compare(
     else if (made.get(id) !== move) wrong.push(`${id}: ${made.get(id)} instead of ${move}`)
   }
   return { acknowledged: done.length, stored: made.size, matches, lost, wrong }
-}
-
-/** A single bundled file starts in a tenth of the time that a TypeScript loader takes. Bundled in a separate process,
- * because jest's globals are not the ones that esbuild expects. */
-function bundleRelay(outfile: string): void {
-  const options = {
-    entryPoints: ['relay/main.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['libsql', 'socket.io'],
-    logLevel: 'error',
-  }
-  execFileSync(process.execPath, ['-e', `require('esbuild').buildSync(${JSON.stringify(options)})`])
 }
 
 function startRelay(

@@ -5,28 +5,23 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
+import { bundleRelay, RELAY } from '../lib/relay-bundle.mjs'
 
 const longest = 60
 
-export function benchFlood(cache: string, seconds: number): void {
+export async function benchFlood(cache: string, seconds: number): Promise<void> {
   if (!(seconds > 0 && seconds <= longest)) throw new Error(`Seconds per flood must be from 1 to ${longest}.`)
-  const bundle = (entry: string): string => {
-    const outfile = path.join(
-      cache,
-      `${path.basename(path.dirname(entry))}-${path.basename(entry, '.ts')}.mjs`,
-    )
-    buildSync({
-      entryPoints: [entry],
-      outfile,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      external: ['libsql', 'socket.io', 'socket.io-client'],
-    })
-    return outfile
-  }
-  const [phones, relay] = [bundle('__tests__/relay/flood-main.ts'), bundle('relay/main.ts')]
-  const { status } = spawnSync(process.execPath, [phones!, relay!, String(seconds)], { stdio: 'inherit' })
+  const phones = path.join(cache, 'flood-main.mjs')
+  buildSync({
+    entryPoints: ['__tests__/relay/flood-main.ts'],
+    outfile: phones,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['libsql', 'socket.io-client'],
+  })
+  await bundleRelay()
+  const { status } = spawnSync(process.execPath, [phones, RELAY, String(seconds)], { stdio: 'inherit' })
   process.exitCode = status ?? 1
 }

@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../lib/chromium.mjs'
+import { bundleRelay, RELAY } from '../lib/relay-bundle.mjs'
 import { print } from './rates'
 
 interface Place {
@@ -42,8 +43,9 @@ export async function benchFrames(runs: number): Promise<void> {
   const executablePath = findChromium()
   if (!existsSync(web)) throw new Error('There is no web app to play. Build it with npm test -- bundles.')
   if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH.')
-  const relay = fork('relay/main.ts', {
-    execArgv: ['--import', 'tsx'],
+  await bundleRelay()
+  const relay = fork(RELAY, {
+    execArgv: [],
     env: { ...process.env, PORT: '0', STRONGBOX_WEB: web, STRONGBOX_LOG: 'warn' },
   })
   const port = await new Promise<number>((resolve) =>

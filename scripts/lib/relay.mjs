@@ -1,10 +1,11 @@
-/** Starts the relay with the built web app. Resolves to { port, pid, ended } once it listens, or rejects with the reason. */
+/** Starts the bundled relay with the built web app. Resolves to { port, pid, ended } once it listens, or rejects with the reason. */
 import { inProject } from './project.mjs'
+import { RELAY } from './relay-bundle.mjs'
 import { start } from './run.mjs'
 
 export function startRelay({ port, portTries = 1, webRoot = inProject('dist', 'web') }) {
   // The 'ipc' channel tells us the port, and stops the relay if we are killed.
-  const child = start(process.execPath, ['--import', 'tsx', 'relay/main.ts'], {
+  const child = start(process.execPath, [RELAY], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PORT: String(port),
