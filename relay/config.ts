@@ -25,6 +25,8 @@ export interface Config {
   readonly trustProxy: number
   /** Multiplies the limits of one address, which are made for a household: for a school, an event or a load test. */
   readonly addressScale: number
+  /** Where Prometheus reads the relay's figures; port 0 is any free one. Absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number }
 }
 
 export class ConfigError extends Error {}
@@ -52,6 +54,12 @@ export function readConfig(env: Environment): Config {
     return 'info'
   }
 
+  const metrics = (): Config['metrics'] => {
+    if (!env.STRONGBOX_METRICS_PORT?.trim()) return undefined
+    const port = integer('STRONGBOX_METRICS_PORT', { fallback: 0, min: 0, max: 65_535 })
+    return { host: env.STRONGBOX_METRICS_HOST?.trim() || '127.0.0.1', port }
+  }
+
   const config: Config = {
     host: env.HOST?.trim() || undefined,
     port: integer('PORT', { fallback: 8787, min: 0, max: 65_535 }),
@@ -63,6 +71,7 @@ export function readConfig(env: Environment): Config {
     keepDays: integer('STRONGBOX_KEEP_DAYS', { fallback: 30, min: 1, max: 3650 }),
     trustProxy: integer('STRONGBOX_TRUST_PROXY', { fallback: 0, min: 0, max: 5 }),
     addressScale: integer('STRONGBOX_ADDRESS_SCALE', { fallback: 1, min: 1, max: 10_000 }),
+    metrics: metrics(),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'))
   return config

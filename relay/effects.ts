@@ -6,12 +6,14 @@ import type { ToPhone } from '@/engine/wire/messages'
 import { describeError, type Log } from './log'
 import type { RelayEffect, RelayEvent, RelayLogic } from './logic'
 import { createColdTables } from './cold-tables'
+import type { Metrics } from './metrics'
 import { DiskFailure, type TableStore } from './store/store'
 
 interface Parts {
   readonly logic: RelayLogic
   readonly store: TableStore
   readonly log: Log
+  readonly metrics: Pick<Metrics, 'stored' | 'refused'>
   readonly now: () => number
   readonly send: (link: string, message: ToPhone) => void
   /** The disk can no longer be trusted: the process must end, and the next one starts from what is really stored. */
@@ -24,7 +26,7 @@ export interface EffectRunner {
   tableOf(id: string): Promise<object | undefined>
 }
 
-export function createEffectRunner({ logic, store, log, now, send, fail }: Parts): EffectRunner {
+export function createEffectRunner({ logic, store, log, metrics, now, send, fail }: Parts): EffectRunner {
   const coldTables = createColdTables(store)
 
   function handle(event: RelayEvent): void {
@@ -34,6 +36,7 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
   function carryOut(effect: RelayEffect): void {
     switch (effect.kind) {
       case 'send':
+        if ('refusal' in effect.message) metrics.refused(effect.message.refusal.tag)
         return send(effect.link, effect.message)
       case 'read':
         return void readTable(effect.table)
@@ -61,7 +64,12 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
     handle({ kind: 'read', table, records })
   }
 
-  async function append({ table, append: given }: Extract<RelayEffect, { kind: 'append' }>): Promise<void> {
+  async function append({
+    table,
+    record,
+    append: given,
+  }: Extract<RelayEffect, { kind: 'append' }>): Promise<void> {
+    const begun = performance.now()
     let isStored: boolean
     try {
       isStored = await store.append(table, given, now())
@@ -71,6 +79,8 @@ export function createEffectRunner({ logic, store, log, now, send, fail }: Parts
       if (error instanceof DiskFailure) return fail()
       return handle({ kind: 'not-stored', table, why: 'failed' })
     }
+    if (isStored) metrics.stored(record, (performance.now() - begun) / 1000)
+    log.debug(isStored ? 'stored' : 'not stored', { table, n: given.n, record })
     handle(isStored ? { kind: 'stored', table } : { kind: 'not-stored', table, why: 'race' })
   }
 

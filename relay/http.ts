@@ -1,4 +1,4 @@
-/** What the relay serves besides links: its health, the public state of a table, and the web app if it has one. */
+/** What the relay serves besides links: how it is, the public state of a table, and the web app if it has one. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createAnswerHeaders } from './headers'
 import { serveWebApp } from './web-app'
@@ -10,8 +10,12 @@ export interface Health {
   readonly store?: 'locked' | 'damaged'
 }
 
+/** Whether new visitors should be sent here, and why not. */
+export type Readiness = 'ready' | 'stopping' | 'damaged'
+
 interface Parts {
   readonly health: () => Health
+  readonly readiness: () => Readiness
   /** The public state of a table. Its id is too long to guess, so only people who were given it can ask. */
   readonly tableOf: (id: string) => Promise<object | undefined>
   /** Whether this address may ask about one more table now. */
@@ -21,13 +25,17 @@ interface Parts {
 }
 
 export function createRequestListener(parts: Parts): RequestListener {
-  const { health, tableOf, mayAsk, webFiles, trustProxy } = parts
+  const { health, readiness, tableOf, mayAsk, webFiles, trustProxy } = parts
   const headersOf = createAnswerHeaders(webFiles, trustProxy)
   return (request, response) => {
     const headers = headersOf(request)
     for (const [name, value] of Object.entries(headers.any)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response)
     if (isAt(request, '/health')) return answerHealth(response, health())
+    if (isAt(request, '/ready')) {
+      const status = readiness()
+      return answer(response, status === 'ready' ? 200 : 503, { status })
+    }
     const table = /^\/tables\/([0-9a-f]{32})$/.exec(request.url?.split('?', 1)[0] ?? '')?.[1]
     if (table !== undefined) {
       if (!mayAsk(request)) return answer(response, 429, { status: 'too-fast' })

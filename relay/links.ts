@@ -13,11 +13,14 @@ import { addressOf } from './address'
 import type { Addresses, Charge, Charges } from './charges'
 import type { Limits } from './limits'
 import type { Log } from './log'
+import type { Metrics } from './metrics'
 import type { RelayEvent } from './logic'
 import { no } from './table/refusals'
 
 export interface Links {
   readonly charges: Charges
+  /** How many are open. */
+  readonly count: number
   send(link: string, message: ToPhone): void
   close(): Promise<void>
 }
@@ -25,6 +28,7 @@ export interface Links {
 interface Parts {
   readonly handle: (event: RelayEvent) => void
   readonly log: Log
+  readonly metrics: Pick<Metrics, 'refused'>
   readonly limits: Limits
   readonly addresses: Addresses
   /** How many proxies are in front of the relay and report the address of a request. */
@@ -47,7 +51,8 @@ const greetWithin = 10_000
 /** socket.io packets with attachments: it would hold them in memory until the last attachment has arrived. */
 const binaryPacket = /^[56]/
 
-export function openLinks(server: HttpServer, { handle, log, limits, addresses, proxies }: Parts): Links {
+export function openLinks(server: HttpServer, parts: Parts): Links {
+  const { handle, log, metrics, limits, addresses, proxies } = parts
   const io = new Server(server, {
     serveClient: false,
     transports: ['websocket'],
@@ -94,7 +99,10 @@ export function openLinks(server: HttpServer, { handle, log, limits, addresses, 
     log.debug('link opened', { link })
     handle({ kind: 'opened', link, challenge: randomBytes(32).toString('hex') })
     socket.onAny((event: unknown, said: unknown) => {
-      if (!allowances.messages.take()) return void socket.emit('say', tooFast(said))
+      if (!allowances.messages.take()) {
+        metrics.refused(no['too-fast'].tag)
+        return void socket.emit('say', tooFast(said))
+      }
       const message = event === 'say' ? readToRelay(said) : undefined
       if (message) return handle({ kind: 'received', link, message })
       log.debug('message not understood', { link })
@@ -113,6 +121,9 @@ export function openLinks(server: HttpServer, { handle, log, limits, addresses, 
   }
 
   return {
+    get count() {
+      return open.size
+    },
     send(link, message) {
       const socket = open.get(link)?.socket
       if (!socket) return

@@ -42,7 +42,8 @@ export type RelayEvent =
 export type RelayEffect =
   | { readonly kind: 'send'; readonly link: string; readonly message: ToPhone }
   | { readonly kind: 'read'; readonly table: string }
-  | { readonly kind: 'append'; readonly table: string; readonly append: Append }
+  /** `record` is the kind of the record, for the operator's figures. */
+  | { readonly kind: 'append'; readonly table: string; readonly record: string; readonly append: Append }
   | { readonly kind: 'find'; readonly link: string; readonly code: string }
   /** A table has broken down: logged for the operator. */
   | { readonly kind: 'fault'; readonly table: string; readonly why: Breakage; readonly error: unknown }
@@ -321,5 +322,10 @@ const outside = (table: string, effect: TableEffect): RelayEffect => {
   if (effect.kind === 'send') return effect
   if (effect.kind === 'read') return { kind: 'read', table }
   const { n, record, phase, code } = effect
-  return { kind: 'append', table, append: { n, record: formatRecord(record), phase, code } }
+  return {
+    kind: 'append',
+    table,
+    record: record.kind,
+    append: { n, record: formatRecord(record), phase, code },
+  }
 }

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('disconnect', stop)
-  process.send?.({ port: relay.port })
+  process.send?.({ port: relay.port, metricsPort: relay.metricsPort })
 }
 
 /** An uncaught error has left something half done: only a restart from what is on the disk is safe. */

@@ -8,13 +8,15 @@ import { createAddresses } from './charges'
 import { createElapsedClock } from './clock'
 import { createEffectRunner, type EffectRunner } from './effects'
 import { createIdentity } from './identity'
-import { createRequestListener, type Health } from './http'
+import { createRequestListener, type Health, type Readiness } from './http'
 import { limits as shippedLimits, scaleAddress, type Limits } from './limits'
 import { openLinks, type Links } from './links'
 import { listen } from './listen'
 import type { Log } from './log'
 import { createRelayLogic } from './logic'
 import { seatBoxes } from '@/engine/wire/boxes'
+import { createMetrics } from './metrics'
+import { serveMetrics } from './metrics-server'
 import { nativeKeys } from './native-keys'
 import { openSqliteStore } from './store/sqlite'
 import { DiskFailure } from './store/store'
@@ -22,6 +24,8 @@ import { readWebFiles } from './web-files'
 
 export interface Relay {
   readonly port: number
+  /** Where its figures are, if anywhere. */
+  readonly metricsPort?: number | undefined
   stop(): Promise<void>
 }
 
@@ -69,9 +73,21 @@ export async function startRelay(
     uptime: Math.round((performance.now() - startedAt) / 1000),
     tables: logic.tables,
   })
+  const readiness = (): Readiness => {
+    if (stopping) return 'stopping'
+    // A lock passes, and the web app needs no store. Nobody else could store anything while it lasts.
+    return store.condition() === 'damaged' ? 'damaged' : 'ready'
+  }
+  const metrics = createMetrics({
+    version: packageJson.version,
+    tables: () => logic.tables,
+    links: () => links.count,
+    isStoreOk: () => store.condition() === 'ok',
+  })
   const server = createServer(
     createRequestListener({
       health,
+      readiness,
       tableOf: (id) => effects.tableOf(id),
       mayAsk: (request) => addresses.allowance(addressOf(request, config.trustProxy), 'lookups').take(),
       webFiles,
@@ -81,6 +97,7 @@ export async function startRelay(
   const links: Links = openLinks(server, {
     handle: (event) => effects.handle(event),
     log,
+    metrics,
     limits,
     addresses,
     proxies: config.trustProxy,
@@ -89,6 +106,7 @@ export async function startRelay(
     logic,
     store,
     log,
+    metrics,
     now,
     send: links.send,
     fail,
@@ -110,16 +128,19 @@ export async function startRelay(
       log.warn('sweep failed', { why: String(error) })
       if (error instanceof DiskFailure) fail()
     })
-  const port = await listen(server, config).catch(async (error: unknown) => {
+  const closeAndThrow = async (error: unknown): Promise<never> => {
+    server.close()
     await store.close()
     throw error
-  })
-  log.info('listening', { port, files: webFiles?.size ?? 0 })
+  }
+  let stopping: Promise<void> | undefined
+  const port = await listen(server, config).catch(closeAndThrow)
+  const figures = config.metrics && (await serveMetrics(metrics.text, config.metrics).catch(closeAndThrow))
+  log.info('listening', { port, metrics: figures?.port, files: webFiles?.size ?? 0 })
   const ticking = setInterval(() => effects.handle({ kind: 'time' }), TICK_MS)
   const sweeping = setInterval(sweep, SWEEP_MS)
   void sweep()
 
-  let stopping: Promise<void> | undefined
   const stop = async () => {
     clearInterval(ticking)
     clearInterval(sweeping)
@@ -128,7 +149,8 @@ export async function startRelay(
     await links.close()
     clearTimeout(cutOff)
     await store.close()
+    figures?.close()
     log.info('stopped')
   }
-  return { port, stop: () => (stopping ??= stop()) }
+  return { port, metricsPort: figures?.port, stop: () => (stopping ??= stop()) }
 }

@@ -12,6 +12,8 @@ export interface Ended {
 
 export interface RelayProcess {
   readonly port: number
+  /** Where its figures are, if it has been told to show them. */
+  readonly metricsPort: number | undefined
   readonly log: readonly Readonly<Record<string, unknown>>[]
   readonly ended: Promise<Ended>
   signal(signal: NodeJS.Signals): void
@@ -39,10 +41,11 @@ export function aRelayProcess(settings: Readonly<Record<string, string>>): Promi
   child.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, errors })))
   return new Promise((resolve, reject) => {
-    child.once('message', (said: { readonly port?: number }) => {
+    child.once('message', (said: { readonly port?: number; readonly metricsPort?: number }) => {
       if (said.port === undefined) return
       resolve({
         port: said.port,
+        metricsPort: said.metricsPort,
         get log() {
           const lines = printed.split('\n').slice(0, -1)
           return lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)

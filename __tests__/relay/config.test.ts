@@ -14,6 +14,7 @@ test('without settings the defaults apply', () => {
     keepDays: 30,
     trustProxy: 0,
     addressScale: 1,
+    metrics: undefined,
   })
 })
 
@@ -25,6 +26,13 @@ test('settings are read from the environment', () => {
     webRoot: 'dist/web',
     logLevel: 'warn',
   })
+})
+
+test('figures are shown if a port is set, and to this machine alone unless a host is', () => {
+  expect(readConfig({ STRONGBOX_METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  const env = { STRONGBOX_METRICS_PORT: '0', STRONGBOX_METRICS_HOST: '0.0.0.0' }
+  expect(readConfig(env).metrics).toEqual({ host: '0.0.0.0', port: 0 })
+  expect(() => readConfig({ STRONGBOX_METRICS_PORT: 'yes' })).toThrow('STRONGBOX_METRICS_PORT must be')
 })
 
 test('an empty setting counts as absent', () => {

@@ -263,6 +263,7 @@ test('a link that does not read is cut, and one that does gets everything', asyn
       if (event.kind === 'closed') gone.push(event.link)
     },
     log: createLog('silent'),
+    metrics: { refused: () => {} },
     limits,
     addresses: createAddresses(limits.address),
     proxies: 0,

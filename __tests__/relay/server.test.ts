@@ -18,6 +18,14 @@ test('its health is a short JSON answer that is never cached', async () => {
   await relay.stop()
 })
 
+test('it is ready while it runs', async () => {
+  const relay = await aRelay()
+  const { status, body } = await relay.ask('/ready')
+  expect([status, JSON.parse(body.toString())]).toEqual([200, { status: 'ready' }])
+  expect((await relay.ask('/metrics')).body.toString()).not.toContain('strongbox_')
+  await relay.stop()
+})
+
 test('without a web app it still reports its health', async () => {
   const relay = await aRelay({ STRONGBOX_WEB: '' })
   expect((await relay.ask('/health')).status).toBe(200)

@@ -100,6 +100,7 @@ test('another process’s lock does not block the health check, and moves go thr
   const appended = store.append('a', record(1), 1)
   // A lock is no reason to take the relay out of service.
   expect(await relay.healthIs('locked')).toBe(200)
+  expect((await relay.ask('/ready')).status).toBe(200)
   release()
   expect(await appended).toBe(true)
   expect(await relay.healthIs('ok')).toBe(200)
@@ -124,6 +125,7 @@ test('damage is found before anybody needs the page, reported, and not written o
   await damagedFile()
   const relay = await relayOn(file)
   expect(await relay.healthIs('damaged')).toBe(503)
+  expect((await relay.ask('/ready')).status).toBe(503)
   await relay.stop()
 
   const store = await open()

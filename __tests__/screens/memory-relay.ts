@@ -91,6 +91,7 @@ const { handle, tableOf } = createEffectRunner({
   logic,
   store,
   log: createLog('silent'),
+  metrics: { stored: () => {}, refused: () => {} },
   now: () => Date.now() + ahead,
   send,
   fail: () => undefined,

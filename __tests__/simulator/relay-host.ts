@@ -158,7 +158,7 @@ export function createRelayHost({
     const { phase, n, players } = state
     const record = JSON.stringify({ kind: 'idling', key: players[0]?.key, on: false })
     const code = isBetweenMatches(state) ? state.code : undefined
-    put({ kind: 'append', table, append: { n: n + 1, record, phase, code } })
+    put({ kind: 'append', table, record: 'idling', append: { n: n + 1, record, phase, code } })
   }
 
   function put({ table, append }: Storing): boolean {
