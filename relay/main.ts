@@ -1,7 +1,8 @@
 /**
  * The relay as a process. `SIGINT`, `SIGTERM` and a closed channel to its parent all stop it: without the
- * last, killing the parent would leave an orphaned relay running.
+ * last, killing the parent would leave an orphaned relay running. With an argument, it runs a command instead.
  */
+import { runCommand } from './commands'
 import { ConfigError, readConfig } from './config'
 import { createLog, describeError, type Log } from './log'
 import { startRelay } from './server'
@@ -11,14 +12,18 @@ const STOP_WITHIN_MS = 5000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  const command = process.argv.slice(2)
+  if (command.length > 0) process.exit(await runCommand(command, { config, say }))
   const log = createLog(config.logLevel)
   endOnMistakes(log)
-  const relay = await startRelay(config, log)
+  const starting = startRelay(config, log)
 
+  // From the first moment on: a signal must not end a relay that has just begun to listen without closing its store.
   const stop = () => {
     // A link that won't close must not keep the process alive.
     setTimeout(() => process.exit(1), STOP_WITHIN_MS)
-    relay.stop().then(
+    const stopped = starting.then((relay) => relay.stop())
+    stopped.then(
       () => process.exit(0),
       (error: unknown) => {
         log.error('stop failed', describeError(error))
@@ -29,8 +34,11 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   process.on('disconnect', stop)
+  const relay = await starting
   process.send?.({ port: relay.port, metricsPort: relay.metricsPort })
 }
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** An uncaught error has left something half done: only a restart from what is on the disk is safe. */
 function endOnMistakes(log: Log): void {
