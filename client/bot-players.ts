@@ -20,6 +20,8 @@ import { runInTimeSlices, pause } from './time-slices'
 export interface BotPlayers {
   /** Lets them play until the returned function is called. */
   run(tell?: (trouble: BotTrouble) => void): () => void
+  /** They take no more time than they need until it is a person's turn. */
+  hurry(): void
   /** Why a bot made entry n, as a tag, if the bot gave a reason. */
   whyOf(n: number): string | undefined
 }
@@ -64,7 +66,10 @@ interface PlannedMove {
   readonly delay: number
 }
 
-const turnDelay = { least: 700, most: 2000 }
+/** How long a bot takes for its turn. Several share that time, so that nobody waits three times as long for three of them. */
+const turnDelay = { least: 500, most: 1200 }
+/** How much of that time a further move of the same turn takes. */
+const furtherShare = 0.25
 /** How long they take to notice a chance to tap. Slower than a person who was waiting for it. */
 const reaction: Readonly<Record<Level, number>> = { easy: 3600, normal: 2600, hard: 1700 }
 /** How long to wait after a failed move before trying again. */
@@ -82,6 +87,11 @@ export function createBotPlayers({
 }: BotTable): BotPlayers {
   const { game, table } = held
   const reasons = new Map<number, string>()
+  /** What each of them noticed out of turn, and when it will act on it: other moves in between do not distract it. */
+  const noticed = new Map<Seat, { readonly move: string; readonly due: number }>()
+  let lastMove: { readonly seat: Seat; readonly n: number } | undefined
+  let isHurried = false
+  let wakeUp = (): void => undefined
   const seats = levels.flatMap((level, i) =>
     level === null ? [] : [{ seat: i + 1, level, seed: seedOf(i + 1) }],
   )
@@ -101,13 +111,29 @@ export function createBotPlayers({
       if (!isOnTurn && !game.loose) continue
       const thought = await runInTimeSlices(botFor(game).think(insight, level, seed), { isStale })
       if (isStale()) return undefined
+      if (!thought) continue
       const dice = diceFrom(seed, seat, table.standing.n)()
       const delay = isOnTurn
-        ? turnDelay.least + dice * (turnDelay.most - turnDelay.least)
-        : reaction[level] * (0.7 + 0.6 * dice)
-      if (thought) planned.push({ seat, ...thought, delay })
+        ? turnTime(seat, dice)
+        : noticing(seat, thought.move, reaction[level] * (0.7 + 0.6 * dice))
+      planned.push({ seat, ...thought, delay })
     }
     return planned.sort((a, b) => a.delay - b.delay)[0]
+  }
+
+  function turnTime(seat: Seat, dice: number): number {
+    const isFurther = lastMove?.seat === seat && lastMove.n === table.standing.n
+    const time = turnDelay.least + dice * (turnDelay.most - turnDelay.least)
+    return (time / seats.length) * (isFurther ? furtherShare : 1)
+  }
+
+  /** What is left of the time that a bot takes to notice this move. */
+  function noticing(seat: Seat, move: AnyMove<object>, time: number): number {
+    const text = JSON.stringify(move)
+    const known = noticed.get(seat)
+    const due = known?.move === text ? known.due : performance.now() + time
+    noticed.set(seat, { move: text, due })
+    return Math.max(0, due - performance.now())
   }
 
   /** A plain move that keeps the match going when a bot's own has failed. */
@@ -120,8 +146,17 @@ export function createBotPlayers({
     }
   }
 
+  const isOnlyBots = (): boolean =>
+    game.turn(table.standing.state).every((on) => seats.some(({ seat }) => seat === on))
+  const hurried = (): Promise<void> => new Promise((resolve) => (wakeUp = resolve))
+
   return {
     whyOf: (n) => reasons.get(n),
+    hurry() {
+      if (!isOnlyBots()) return
+      isHurried = true
+      wakeUp()
+    },
     run(tell) {
       let stopped = false
       /** At how many entries a move failed: until there are more, only plain moves are tried. */
@@ -136,11 +171,13 @@ export function createBotPlayers({
         if (isStale()) return 'on'
         if (!next) return 'wait'
         const { seat, move, why, failed } = next
-        const wait = unhurried() ? next.delay - (performance.now() - begun) : 0
-        await Promise.race([pause(Math.max(0, wait)), changed()])
+        if (!isOnlyBots()) isHurried = false
+        const wait = unhurried() && !isHurried ? next.delay - (performance.now() - begun) : 0
+        await Promise.race([pause(Math.max(0, wait)), changed(), hurried()])
         if (isStale()) return 'on'
         if (why !== undefined) reasons.set(seen + 1, why)
         const not = await submit(seat, move, seen)
+        if (!not) lastMove = { seat, n: seen + 1 }
         if (!not && failed !== undefined) tell?.({ seat, what: 'undecided' })
         if (!not || isStale()) return 'on'
         if ('refusal' in not) {

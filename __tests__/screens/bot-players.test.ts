@@ -22,7 +22,7 @@ test('a bot moves after a moment, and only the person holds this phone', async (
   const match = await begin()
   expect(match.holds).toEqual([1])
   const stop = match.bots!.run()
-  await jest.advanceTimersByTimeAsync(600)
+  await jest.advanceTimersByTimeAsync(400)
   expect(entries(match)).toBe(0)
   await jest.advanceTimersByTimeAsync(2000)
   expect(match.snapshot().entries).toMatchObject([{ seat: 2 }])
@@ -34,7 +34,7 @@ test('a bot moves after a moment, and only the person holds this phone', async (
 test('bots do not move while nobody can see the table', async () => {
   const match = await begin()
   const stop = match.bots!.run()
-  await jest.advanceTimersByTimeAsync(500)
+  await jest.advanceTimersByTimeAsync(400)
   stop()
   await jest.advanceTimersByTimeAsync(10_000)
   expect(entries(match)).toBe(0)
@@ -50,6 +50,46 @@ test('at the quick pace a bot moves at once', async () => {
   const stop = match.bots!.run()
   await jest.advanceTimersByTimeAsync(50)
   expect(entries(match)).toBe(1)
+  stop()
+})
+
+test('a bot that is hurried moves at once', async () => {
+  const match = await begin()
+  const stop = match.bots!.run()
+  await jest.advanceTimersByTimeAsync(50)
+  expect(entries(match)).toBe(0)
+  match.bots!.hurry()
+  await jest.advanceTimersByTimeAsync(10)
+  expect(entries(match)).toBe(1)
+  stop()
+})
+
+test('hurrying ends with the turn of a person: what a bot does out of turn comes no sooner', async () => {
+  const match = await begin({
+    game: 'lockdown',
+    names: ['Ann', 'Latch', 'Hasp', 'Pawl'],
+    bots: [null, 'hard', 'hard', 'hard'],
+    starter: 1,
+  })
+  const stop = match.bots!.run()
+  match.bots!.hurry()
+  await jest.advanceTimersByTimeAsync(100)
+  // Ann has not looked yet, so it is her turn, too.
+  expect(entries(match)).toBe(0)
+  stop()
+})
+
+test('three bots together take about as long as one', async () => {
+  const table = { game: 'lockdown', starter: 1, names: ['Ann', 'Latch', 'Hasp', 'Pawl'] } as const
+  const match = await begin({ ...table, bots: [null, 'easy', 'easy', 'easy'] })
+  for (const seat of [1, 2, 3, 4]) await match.submit(seat, { kind: 'pass' })
+  await match.submit(1, { kind: 'draw' })
+  await match.submit(1, { kind: 'keep', place: 1 })
+  const stop = match.bots!.run()
+  const onTurn = () => match.game.turn(match.snapshot().standings.at(-1)!.state)
+  const begun = performance.now()
+  while (!onTurn().includes(1) && performance.now() - begun < 10_000) await jest.advanceTimersByTimeAsync(10)
+  expect(performance.now() - begun).toBeLessThan(2000)
   stop()
 })
 

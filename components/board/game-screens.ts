@@ -44,6 +44,10 @@ export interface EntryPlayback<S extends object, M extends object> {
   duration(played: PlayedEntry<S, M>): number
   /** Whether it is so short that its player may go on with the turn before it ends. */
   isBrief?(played: PlayedEntry<S, M>): boolean
+  /** Whether the table looks the same after it: whoever takes the phone next has missed nothing. */
+  isUnseen?(played: PlayedEntry<S, M>): boolean
+  /** Whether the table still shows afterwards what it showed, so that anybody may end its playback by a touch. */
+  isSkippable?(played: PlayedEntry<S, M>): boolean
   /** What is heard. Turn, toss and result have sounds of their own. */
   sounds?(played: PlayedEntry<S, M>): readonly Cue[]
   /**

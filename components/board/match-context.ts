@@ -15,6 +15,8 @@ export interface MatchContext {
   readonly waitsFor: Seat | undefined
   /** The seats that whoever holds this phone may resign, offer and answer for: their own, or all at an open table. */
   readonly speaksFor: readonly Seat[]
+  /** A player has begun something that bots must not overtake, or has ended it. Absent where no bots play. */
+  readonly setBusy?: (busy: boolean) => void
   /** Absent where there is no menu. */
   readonly openMenu?: () => void
   /** Present in a replay. */

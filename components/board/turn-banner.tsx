@@ -14,6 +14,7 @@ import { useTheme } from '@/components/ui/theme-provider'
 import { Touch } from '@/components/ui/touch'
 import { useBack } from '@/components/ui/use-back'
 import { useMatch, type AtTable, type Called } from './match-context'
+import { useOnTurn } from './use-on-turn'
 
 export function TurnBanner() {
   const { t } = useTranslation()
@@ -65,15 +66,8 @@ const longWords = 19
 
 function Turn({ status }: { readonly status: string | undefined }) {
   const { t } = useTranslation()
-  const { match, screens, playback, waitsFor } = useMatch()
-  const turn = match.game.turn(playback.standing.state)
-  // Whoever opened the cover is catching up on what the others did: it is already their turn.
-  const catchesUp = screens.secrets === 'always' && match.holds.length > 1 && waitsFor !== undefined
-  // A move out of turn does not change whose turn it is, and a player still looking at a card has not ended theirs.
-  const seat =
-    playback.animating && !catchesUp
-      ? (turn.find((on) => on === playback.animating!.seat) ?? turn[0])
-      : (waitsFor ?? turn[0])
+  const { match, playback } = useMatch()
+  const seat = useOnTurn()
   const over = playback.settled && playback.snapshot.outcome !== undefined
   const name = seat === undefined || over ? undefined : match.record.names[seat - 1]
   const words = name === undefined ? t('match.over') : t('match.turn', { name })

@@ -19,13 +19,15 @@ export interface Playback {
   readonly goesOn: Seat | undefined
   /** Goes back to an earlier entry and plays back what came after it. */
   readonly rewind: (to: number) => void
+  /** Ends what is being shown at once. Absent where that would take it from somebody else's sight. */
+  readonly skip: (() => void) | undefined
 }
 
 /** With reduced motion nothing travels, but an entry still needs time to be read. */
 export const reducedShare = 0.7
 
 /** Milliseconds between opening the cover and the first entry missed under it: time to see how things stood before. */
-const pauseAfterOpening = 450
+const pauseAfterOpening = 250
 
 export function usePlayback(match: LiveMatch, screens: GameScreens, paused: boolean): Playback {
   const { reducedMotion } = useTheme()
@@ -34,15 +36,15 @@ export function usePlayback(match: LiveMatch, screens: GameScreens, paused: bool
   const [shown, setShown] = useState(snapshot.entries.length)
   const [awake, setAwake] = useState(!paused)
   const entry = snapshot.entries[shown]
-  if (paused && awake) setAwake(false)
-  // Nothing was missed, so there is no pause: a player who moves at once must not wait for their own move.
-  if (!paused && !awake && entry === undefined) setAwake(true)
   const before = snapshot.standings[shown]!
   const after = snapshot.standings[shown + 1]
   const names = match.record.names
   const played = entry && after && { entry, before, after, names }
   const time = played ? timeOf(match, screens, played) : 0
-  if (awake && entry && time === 0) setShown(shown + 1)
+  if (paused && awake) setAwake(false)
+  // Nothing was missed, so there is no pause: a player who moves at once must not wait for their own move.
+  if (!paused && !awake && entry === undefined) setAwake(true)
+  if (!paused && entry && time === 0) setShown(shown + 1)
 
   useEffect(() => {
     if (paused || awake) return
@@ -67,17 +69,28 @@ export function usePlayback(match: LiveMatch, screens: GameScreens, paused: bool
     settled: entry === undefined,
     goesOn: awake && played && screens.playback.isBrief?.(played) ? played.entry.seat : undefined,
     rewind: setShown,
+    skip: played && !paused && maySkip(match, screens, played) ? () => setShown(shown + 1) : undefined,
   }
 }
 
 /**
- * A look made on this phone is not animated: its player is holding the card down to see it. Nor is what a remote player
- * does while players here are to move as well: it would interrupt them.
+ * Whoever catches up on a shared phone looks alone, and so does the only person at a phone. Elsewhere a touch of one must not
+ * take from the others what they have to remember.
+ */
+function maySkip({ holds }: LiveMatch, screens: GameScreens, played: PlayedEntry): boolean {
+  return (
+    holds.length <= 1 || screens.secrets === 'always' || (screens.playback.isSkippable?.(played) ?? false)
+  )
+}
+
+/**
+ * A look made on this phone is not animated: its player is holding the card down to see it. Nor is what nobody can see, or
+ * what a remote player does while players here are to move as well: it would interrupt them.
  */
 function timeOf({ holds, game, table }: LiveMatch, screens: GameScreens, played: PlayedEntry): number {
   const { seat } = played.entry
-  if (holds.includes(seat))
-    return screens.playback.keepsLooking?.(played) ? 0 : screens.playback.duration(played)
+  const { keepsLooking, isUnseen, duration } = screens.playback
+  if (holds.includes(seat)) return keepsLooking?.(played) || isUnseen?.(played) ? 0 : duration(played)
   const turn = game.turn(played.before.state)
   const isAtOnce = turn.includes(seat) && turn.some((other) => holds.includes(other))
   return table && isAtOnce ? 0 : screens.playback.duration(played)

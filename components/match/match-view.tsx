@@ -56,6 +56,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
   const [begun, setBegun] = useState(!isTossed(match))
   const [passing, setPassing] = useState<Seat>()
   const [covered, setCovered] = useState(false)
+  const [busy, setBusy] = useState(false)
   const playback = usePlayback(match, screens, covered)
   const handoff = useHandoff(match, screens, playback.snapshot)
   const looked = useRef(new Map<Seat, number>())
@@ -79,7 +80,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
 
   const { settled, snapshot } = playback
   const { seat } = handoff
-  useBots(match, settled && begun && !menu && handoff.to === undefined)
+  useBots(match, settled && begun && !menu && !busy && handoff.to === undefined)
   useEffect(() => {
     if (seat !== undefined && settled) looked.current.set(seat, snapshot.entries.length)
   }, [seat, settled, snapshot])
@@ -97,6 +98,13 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
     toast('trouble' in not ? t(`match.notTaken.${not.trouble}`) : sayRefusal(not.refusal))
   }
 
+  /** For touches that nothing on the table takes. */
+  const hurry = (): false => {
+    playback.skip?.()
+    // At a remote table others are watching them, too.
+    if (!match.table) match.bots?.hurry()
+    return false
+  }
   const inHand = settled || playback.goesOn === seat
   // A player who only answers an offer is not on turn: no moves, no hints.
   const playing = handoff.answers ? undefined : seat
@@ -117,6 +125,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
         waitsFor,
         speaksFor: handoff.phone && seat !== undefined ? [seat] : match.holds,
         openMenu: () => setMenu(true),
+        setBusy,
         ...(help && { help }),
         ...(atTable && { atTable }),
         ...(openLobby && { openLobby }),
@@ -124,7 +133,11 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
     >
       {(screens.secrets !== 'none' || passing !== undefined) && Platform.OS !== 'web' && <NoScreenshots />}
       <Stack.Screen options={{ title: name }} />
-      <View style={[styles.screen, { backgroundColor: colors.ground }]}>
+      <View
+        style={[styles.screen, { backgroundColor: colors.ground }]}
+        onStartShouldSetResponder={hurry}
+        testID="match"
+      >
         {handoff.to === undefined && passing === undefined && (
           <PointAt value={help?.state === 'given' ? help.at : nothing}>
             <BoardView

@@ -77,6 +77,7 @@ export function useReplay(match: LiveMatch, screens: GameScreens, entry?: number
       settled: at === total,
       goesOn: undefined,
       rewind: seek,
+      skip: undefined,
     },
     at,
     total,

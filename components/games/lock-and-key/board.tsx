@@ -24,7 +24,7 @@ import { Side, sideHeight, socketInset } from './sockets'
 import { controls } from './targets'
 
 const gap = 6
-const showBeforeTaking = 1150
+const showBeforeTaking = 950
 
 export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
   const { standing, animating, seat, names, submit } = props

@@ -27,11 +27,11 @@ export function duration(played: PlayedEntry<State, Move>): number {
   const { move } = played.entry
   if (typeof move === 'string') return 0
   if (move.kind === 'swap') return 650
-  return isTaken(played) ? 1700 : 1400
+  return isTaken(played) ? 1450 : 1400
 }
 
 /** When a taken card has reached its socket. */
-const socketTime = 1350
+const socketTime = 1150
 
 function isTaken({ entry: { move }, before, after }: PlayedEntry<State, Move>): boolean {
   if (typeof move === 'string' || move.kind === 'swap') return false

@@ -16,7 +16,7 @@ export const royalLockScreens: GameScreens<State, Move, Face> & { readonly id: '
   accent: royalLockAccent,
   Board: RoyalLockBoard,
   secrets: 'none',
-  playback: { duration, isBrief, sounds },
+  playback: { duration, isBrief, isSkippable: () => true, sounds },
   describe: { entry: describeEntry, outcome: describeOutcome, hint: describeHint, botMove: describeBotMove },
   targets,
   howTo: royalLockPictures,

@@ -6,6 +6,7 @@ import { StyleSheet, View } from 'react-native'
 import { doorTimes } from '@/components/art/safe-door'
 import type { BoardProps } from '@/components/board/board'
 import { MatchFrame } from '@/components/board/match-frame'
+import { useOnTurn } from '@/components/board/use-on-turn'
 import { useRefusalWords } from '@/components/board/use-refusal-words'
 import { Button } from '@/components/ui/button'
 import { space } from '@/components/ui/theme'
@@ -30,7 +31,7 @@ export function SafecrackerDuelBoard(props: BoardProps<State, Move, Code>) {
   const set = moved?.kind === 'set' ? moved : undefined
   const chosen = moveOf(draft)
   const no = chosen && refusal(chosen)
-  const onTurn = animating?.seat ?? state.turn
+  const onTurn = useOnTurn() ?? state.turn
 
   const lampOf = (place: Place): Lamp => {
     if (set) return place === set.place ? 'chosen' : 'dark'

@@ -18,13 +18,17 @@ export function describeEntry({ entry, before, after, names }: PlayedEntry<State
 }
 
 /** Milliseconds. `turnedUp`: a code is shown at the end; `look`: the open door, before the result covers it. */
-const times = { code: 900, set: 1300, turnedUp: 1400, look: 1300 } as const
+const times = { code: 900, set: 1100, turnedUp: 1400, look: 1300 } as const
 
 export function duration({ entry, before, after }: PlayedEntry<State, Move>): number {
   if (after.state.outcome) return doorTimes.wait + doorTimes.open + times.look
   if (typeof entry.move !== 'string') return times[entry.move.kind]
   return after.state.codes.some((code, i) => code !== before.state.codes[i]) ? times.turnedUp : 0
 }
+
+/** A locked code: the safe stays as it is. */
+export const isUnseen = ({ entry: { move } }: PlayedEntry<State, Move>): boolean =>
+  typeof move !== 'string' && move.kind === 'code'
 
 /** The dial turns, a code is locked, and at the end the bolts draw back. */
 export function sounds({ entry: { move }, after }: PlayedEntry<State, Move>): readonly Cue[] {

@@ -3,7 +3,7 @@ import type { Code, Move, State } from '@/engine/games/safecracker-duel/rules'
 import type { GameScreens } from '@/components/board/game-screens'
 import { safecrackerDuelAccent } from './accent'
 import { SafecrackerDuelBoard } from './board'
-import { describeEntry, describeOutcome, duration, sounds } from './describe'
+import { describeEntry, describeOutcome, duration, isUnseen, sounds } from './describe'
 import { describeHint } from './describe-hint'
 import { safecrackerDuelPictures } from './how-to'
 import { targets } from './targets'
@@ -13,7 +13,7 @@ export const safecrackerDuelScreens: GameScreens<State, Move, Code> & { readonly
   accent: safecrackerDuelAccent,
   Board: SafecrackerDuelBoard,
   secrets: 'always',
-  playback: { duration, sounds },
+  playback: { duration, isUnseen, sounds },
   describe: { entry: describeEntry, outcome: describeOutcome, hint: describeHint },
   targets,
   howTo: safecrackerDuelPictures,

@@ -14,7 +14,7 @@ export const trapAndTreasureScreens: GameScreens<State, Move, never> & { readonl
     accent: trapAndTreasureAccent,
     Board: TrapAndTreasureBoard,
     secrets: 'none',
-    playback: { duration, sounds },
+    playback: { duration, isSkippable: () => true, sounds },
     describe: { entry: describeEntry, outcome: describeOutcome, hint: describeHint },
     targets,
     howTo: trapAndTreasurePictures,
