@@ -96,6 +96,41 @@ test('holding shows players their code, but not after the finger slides off, is 
   expect(new Set((await sightingsOf(page)).map((seen) => seen.face))).toEqual(new Set(['2-3-4']))
 })
 
+test('a finger that stays down from the last turn opens no cover, and a new one does as soon as it has lifted', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await atTheSafe(page)
+  await stepDial(page, 1, 1)
+  const confirm = await middleOf(page.getByTestId('confirm'))
+  const fingers = await page.context().newCDPSession(page)
+  await touch(fingers, 'touchStart', { x: confirm.x, y: confirm.y - 100, id: 1 })
+  // By the other hand.
+  await page.getByTestId('confirm').dispatchEvent('click')
+  const button = page.getByTestId('handoff-hold')
+  await expect(button).toBeVisible()
+  const box = (await button.boundingBox())!
+  const on = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await touch(fingers, 'touchMove', { ...on, id: 1 })
+  // Longer than guard and ring together.
+  await page.clock.fastForward(5000)
+  await expectCovered(page)
+  await touch(fingers, 'touchEnd')
+  await touch(fingers, 'touchStart', { ...on, id: 3 })
+  await expect(button).toBeHidden()
+  await touch(fingers, 'touchEnd')
+})
+
+test('the finger that has opened a cover presses nothing when it lifts', async ({ page }) => {
+  await begin(page, 'lockdown', { seed: 'leak' })
+  await begun(page)
+  await takePhone(page)
+  await expect(page.getByTestId('pass')).toBeVisible()
+  await expect(page.getByTestId('prompt')).toContainText('Hold one of your cards')
+  await page.getByTestId('pass').tap()
+  await expect(page.getByTestId('take-phone')).toBeVisible()
+})
+
 const waysToLeave = {
   'the window loses focus': () => window.dispatchEvent(new Event('blur')),
   'the page is put away': () => window.dispatchEvent(new Event('pagehide')),
@@ -185,11 +220,14 @@ test('four people play Lockdown to the end, and at every step only what everybod
   const onPile: string[] = []
   /** From the open table to a private moment. */
   const open = async (): Promise<void> => {
-    await expect(page.getByTestId('ready')).toBeVisible()
+    const button = page.getByTestId('take-phone')
+    await expect(button).toBeVisible()
     await expectOnly(page, onPile)
-    await page.getByTestId('ready').tap()
-    await expectCovered(page)
-    await takePhone(page)
+    await holding(page, button, async () => {
+      await expect(page.getByTestId('prompt')).toHaveText('Everyone else, look away')
+      await expectOnly(page, onPile)
+      await expect(button).toBeHidden()
+    })
     await expectOnly(page, onPile)
   }
   const newFaces = async (): Promise<readonly string[]> =>
@@ -197,10 +235,8 @@ test('four people play Lockdown to the end, and at every step only what everybod
 
   for (let seat = 1; seat <= 4; seat++) {
     await open()
-    await page.getByTestId('own-2').tap()
-    await expectOnly(page, onPile)
     let own: readonly string[] = []
-    await holding(page, page.getByTestId('peek'), async () => {
+    await holding(page, page.getByTestId('own-2'), async () => {
       await expect.poll(async () => (own = await newFaces())).toHaveLength(1)
       await expectOnly(page, own)
     })
@@ -209,7 +245,7 @@ test('four people play Lockdown to the end, and at every step only what everybod
     await page.getByTestId('looked').tap()
   }
   for (let turn = 0; turn < 30; turn++) {
-    if ((await whichever(page, ['ready', 'skip-count', 'rematch'])) !== 'ready') break
+    if ((await whichever(page, ['take-phone', 'skip-count', 'rematch'])) !== 'take-phone') break
     await open()
     if ((await whichever(page, ['deck', 'pass'])) === 'pass') {
       await page.getByTestId('pass').tap()

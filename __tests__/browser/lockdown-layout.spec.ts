@@ -48,8 +48,7 @@ for (const seats of [4, 6, 8]) {
       await practised(page, 'queen')
       await page.getByTestId('pass').waitFor()
       await expectClear(page, names)
-      await page.getByTestId('own-1').tap()
-      await holding(page, page.getByTestId('peek'), () => page.getByTestId('looked').waitFor())
+      await holding(page, page.getByTestId('own-1'), () => page.getByTestId('looked').waitFor())
       await expectClear(page, names)
       await page.getByTestId('looked').tap()
       await page.getByTestId('pass').waitFor()
@@ -86,9 +85,8 @@ for (const seats of [4, 6, 8]) {
       page,
     }) => {
       const names = await openStored(page, { seats, lead: leads.opening })
-      await page.getByTestId('ready').waitFor()
+      await page.getByTestId('take-phone').waitFor()
       await expectClear(page, names)
-      await page.getByTestId('ready').tap()
       await takePhone(page)
       await expectClear(page, names)
       await openStored(page, { seats, lead: leads.lastRound })

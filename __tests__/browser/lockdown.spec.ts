@@ -14,23 +14,18 @@ test.describe.configure({ timeout: 300_000 })
  */
 const seed = 'q70'
 
-const ready = async (page: Page): Promise<void> => {
-  await page.getByTestId('ready').tap()
-  await takePhone(page)
-}
-
 /** Draws and discards, and declines any power. */
 async function drawAndDiscard(page: Page): Promise<void> {
-  await ready(page)
+  await takePhone(page)
   await page.getByTestId('deck').tap()
   await page.getByTestId('discard').tap()
-  while ((await whichever(page, ['ready', 'pass', 'skip-count', 'rematch'])) === 'pass')
+  while ((await whichever(page, ['take-phone', 'pass', 'skip-count', 'rematch'])) === 'pass')
     await page.getByTestId('pass').tap()
 }
 
-async function look(page: Page, faces: RegExp): Promise<void> {
+async function look(page: Page, card: string, faces: RegExp): Promise<void> {
   await expect(page.getByTestId(faces)).toHaveCount(0)
-  await holding(page, page.getByTestId('peek'), () => expect(page.getByTestId(faces)).not.toHaveCount(0))
+  await holding(page, page.getByTestId(card), () => expect(page.getByTestId(faces)).not.toHaveCount(0))
   await expect(page.getByTestId(faces)).toHaveCount(0)
 }
 
@@ -53,45 +48,43 @@ test(
     await begin(page, 'lockdown', { seed })
     await begun(page)
 
-    await ready(page)
-    await page.getByTestId('own-1').tap()
-    await look(page, /^face-Q/)
+    await takePhone(page)
+    await look(page, 'own-1', /^face-Q/)
     await page.getByTestId('looked').tap()
     for (let seat = 2; seat <= 4; seat++) {
-      await ready(page)
+      await takePhone(page)
       await page.getByTestId('pass').tap()
     }
 
-    await ready(page)
+    await takePhone(page)
     await page.getByTestId('deck').tap()
     await expect(page.getByTestId(/^face-Q/)).not.toHaveCount(0)
     await expectToFit(page)
     await page.getByTestId('discard').tap()
     // The open table before a power is used: only the queen on the pile may be seen.
-    await expect(page.getByTestId('ready')).toBeVisible()
+    await expect(page.getByTestId('take-phone')).toBeVisible()
     await expect(page.getByTestId(/^face-/)).toHaveCount(await page.getByTestId(/^face-Q/).count())
 
-    await ready(page)
-    await page.getByTestId('own-3').tap()
-    await look(page, /^face-5s/)
+    await takePhone(page)
+    await look(page, 'own-3', /^face-5s/)
     await page.getByTestId('looked').tap()
     await page.getByTestId('hand-3').tap()
     await page.getByTestId('card-3-1').tap()
-    await look(page, /^face-4c/)
+    await look(page, 'peek', /^face-4c/)
     await page.getByTestId('looked').tap()
     await page.getByTestId('exchange').tap()
-    await expect(page.getByTestId('ready')).toBeVisible()
+    await expect(page.getByTestId('take-phone')).toBeVisible()
 
     await tap(page, { by: 1, own: 2, seat: 2, place: 4 })
     await expect(page.getByText('A match!')).toBeVisible()
-    await expect(page.getByTestId('ready')).toBeVisible()
+    await expect(page.getByTestId('take-phone')).toBeVisible()
     await page.reload()
-    await expect(page.getByTestId('ready')).toBeVisible()
+    await expect(page.getByTestId('take-phone')).toBeVisible()
     await expectToFit(page)
     await tap(page, { by: 1, own: 1, seat: 2, place: 1 })
     await expect(page.getByText('No match')).toBeVisible()
 
-    await ready(page)
+    await takePhone(page)
     await page.getByTestId('call').tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap()
     for (let seat = 1; seat <= 3; seat++) await drawAndDiscard(page)
@@ -106,11 +99,11 @@ test('eight people fit on the smallest phone and play to the count', onlySmall, 
   await begin(page, 'lockdown', { seed: 'eight', seats: 8 })
   await begun(page)
   for (let seat = 1; seat <= 8; seat++) {
-    await ready(page)
+    await takePhone(page)
     await page.getByTestId('pass').tap()
   }
   await expectToFit(page)
-  await ready(page)
+  await takePhone(page)
   await expectToFit(page)
   await page.getByTestId('call').tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Call lockdown' }).tap()

@@ -39,10 +39,7 @@ const visible = (page: Page, id: string): Promise<boolean> => page.getByTestId(i
 /** Does what this phone can do now, if anything. `calls`: calls lockdown instead of drawing. */
 async function drive(page: Page, calls: boolean): Promise<void> {
   const quick = { timeout: 3000 }
-  if (await visible(page, 'ready')) {
-    await page.getByTestId('ready').tap(quick)
-    await takePhone(page)
-  }
+  if (await visible(page, 'take-phone')) await takePhone(page)
   for (const id of ['skip-count', 'looked', 'leave', 'pass', 'discard'])
     if (await visible(page, id)) return page.getByTestId(id).tap(quick)
   const prompt = page.getByTestId('prompt')
@@ -81,8 +78,7 @@ test('four phones play to the count, and none receives a face that is not for it
 
   // Each player looks at one of their cards, and only their phone receives its face.
   for (const page of pages) {
-    await page.getByTestId('own-1').tap()
-    await holding(page, page.getByTestId('peek'), async () => {
+    await holding(page, page.getByTestId('own-1'), async () => {
       await expect(page.getByTestId(/^face-/)).not.toHaveCount(0)
     })
     await page.getByTestId('looked').tap()
@@ -129,13 +125,10 @@ test('a mixed table: two people and a bot share a phone, and a third person has 
   await isOn(ben)
 
   // On a shared phone nothing is shown before one of them has taken it.
-  await expect(ada.getByTestId('ready')).toBeVisible()
+  await expect(ada.getByTestId('take-phone')).toBeVisible()
   await expectToFit(ada)
-  await ada.getByTestId('ready').tap()
   await takePhone(ada)
-  await ada.getByTestId('own-2').tap()
-  await expect(ada.getByTestId('peek')).toBeVisible()
-  await ada.getByTestId('back-step').tap()
+  await expect(ada.getByTestId('prompt')).toContainText('Hold one of your cards')
   await playOut([ada, ben], 3)
   for (const page of [ada, ben]) await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
 })

@@ -25,11 +25,11 @@ export async function begun(page: Page): Promise<void> {
   await expect(page.getByTestId('toss-go')).toBeHidden()
 }
 
-/** Opens the handoff as its player does: waits until it responds, and holds it until it opens. */
+/** Takes the phone as its player does, from a cover or from the open table: holds the button until that has opened. */
 export async function takePhone(page: Page): Promise<void> {
-  const button = page.getByTestId('handoff-hold')
-  await expect(button).toContainText('Hold to open')
-  await holding(page, button, async () => expect(page.getByTestId('handoff')).toBeHidden())
+  const button = page.getByTestId(/^(handoff-hold|take-phone)$/)
+  await expect(button).toContainText('hold')
+  await holding(page, button, async () => expect(button).toBeHidden())
 }
 
 /** Keeps a finger down while `during` runs. */

@@ -46,7 +46,7 @@ function every(id: GameId, choose: (kinds: readonly string[]) => string): Driver
         expectTap(table)
         if (screen.queryByTestId('skip-count')) return table.pass(400)
         if (screen.queryByTestId('looked')) return table.press('looked')
-        if (screen.queryByTestId('ready')) return tables++ % 3 === 1 ? tap(table) : table.press('ready')
+        if (screen.queryByTestId('take-phone')) return tables++ % 3 === 1 ? tap(table) : table.takePhone()
       }
       const moves = match.moves(holder!) as readonly Kind[]
       for (const move of moves) expectControl(touchesFor(driver, move, table)[0], match.game.format(move))
@@ -101,9 +101,9 @@ function expectTap(table: AtTable): void {
 
 /** A player who may tap does so. Those who may not cannot be chosen. */
 async function tap(table: AtTable): Promise<void> {
-  const { match, below, press, pass: wait } = table
+  const { match, below, takePhone: take, pass: wait } = table
   const able = tappersOf(table)
-  if (able.length === 0) return press('ready')
+  if (able.length === 0) return take()
   const seat = able[below(able.length)]!
   const state = match.snapshot().standings.at(-1)!.state as State
   const taps = [...tapsOf(state, seat)]

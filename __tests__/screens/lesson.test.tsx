@@ -76,11 +76,10 @@ async function make(line: string): Promise<void> {
       return press('confirm')
     case 'peek':
     case 'look':
-      await press(`own-${numbers[0]}`)
-      await until(() => there('peek'), 'the card is held up')
-      fireEvent(screen.getByTestId('peek'), 'pressIn')
-      await until(() => screen.queryAllByTestId(/^face-/).length > 0, 'the card is seen')
-      fireEvent(screen.getByTestId('peek'), 'pressOut')
+      await until(() => there(`own-${numbers[0]}`), 'the card can be held')
+      fireEvent(screen.getByTestId(`own-${numbers[0]}`), 'pressIn')
+      await until(() => there('looked'), 'the card is seen')
+      fireEvent(screen.getByTestId(`own-${numbers[0]}`), 'pressOut')
       return press('looked')
     case 'tap':
       await press('tap')

@@ -4,7 +4,8 @@ import { act, fireEvent, screen } from '@testing-library/react-native'
 import { StyleSheet, type ViewStyle } from 'react-native'
 import type { LiveMatch } from '@/client/live-match'
 import { changeSettings } from '@/client/settings'
-import { deadTime, holdTime } from '@/components/privacy/handoff'
+import { lookDelay } from '@/components/games/lockdown/looks/peek-place'
+import { guardTime, holdTime } from '@/components/privacy/use-hold'
 import { lockdown } from '@/engine/games/lockdown/rules'
 import type { Move, Tap } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
@@ -31,13 +32,24 @@ const moves = (match: LiveMatch): readonly string[] =>
 
 /** The player that the open table waits for takes the phone. */
 async function takePhone(): Promise<void> {
-  await press('ready')
-  expect(screen.getByTestId('handoff')).toBeTruthy()
-  expect(faces()).toEqual([])
-  await wait(deadTime + 20)
-  act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
-  await wait(holdTime + 20)
-  expect(screen.queryByTestId('handoff')).toBeNull()
+  await wait(guardTime + 20)
+  const shown = faces()
+  act(() => void fireEvent(screen.getByTestId('take-phone'), 'pressIn'))
+  await wait(holdTime - 2 * step)
+  expect(screen.getByTestId('prompt')).toHaveTextContent('Everyone else, look away')
+  expect(faces()).toEqual(shown)
+  await wait(3 * step)
+  expect(screen.queryByTestId('take-phone')).toBeNull()
+}
+
+const fingerOn = (testID: string): void => act(() => void fireEvent(screen.getByTestId(testID), 'pressIn'))
+const fingerOff = (testID: string): void => act(() => void fireEvent(screen.getByTestId(testID), 'pressOut'))
+
+/** Holds a card until its face is there, and lets go. */
+async function lookAt(testID: string): Promise<void> {
+  fingerOn(testID)
+  await wait(lookDelay + 2 * step)
+  fingerOff(testID)
 }
 
 /** A match whose opening is over: nobody looked. */
@@ -76,43 +88,53 @@ test('[LD3] in the opening a player picks one card and looks at it by holding, a
   renderMatch(match)
   expect(screen.queryByTestId('tap')).toBeNull()
   await takePhone()
-  await press('own-3')
-  expect(entries(match)).toBe(0)
-  expect(faces()).toEqual([])
-
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
-  await wait(20)
+  fingerOn('own-3')
+  await wait(lookDelay + 2 * step)
   expect(moves(match)).toEqual(['1 peek 3'])
   const [face] = [...match.view(1).faces.values()]
   expect(faces()).toEqual([`face-${face}`])
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  fingerOff('own-3')
   expect(faces()).toEqual([])
 
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  fingerOn('own-3')
   expect(faces()).toEqual([`face-${face}`])
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  fingerOff('own-3')
+  fingerOn('own-1')
+  await wait(1000)
+  expect(faces()).toEqual([])
   expect(entries(match)).toBe(1)
   await press('looked')
-  expect(screen.queryByTestId('peek')).toBeNull()
-  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ben' })).toBeTruthy()
+})
+
+test('[LD3] a card that is only brushed is not looked at', async () => {
+  const match = aMatch('lockdown')
+  renderMatch(match)
+  await takePhone()
+  fingerOn('own-3')
+  await wait(lookDelay - step)
+  fingerOff('own-3')
+  await wait(1000)
+  expect(entries(match)).toBe(0)
+  expect(faces()).toEqual([])
 })
 
 test('[LD33] a look that a crash cut off is offered again; one that was ended is not', async () => {
   const match = aMatch('lockdown')
   await match.submit(1, { kind: 'peek', place: 2 } as Move)
   renderMatch(match)
-  expect(screen.getByRole('button', { name: 'I’m Ada, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ada' })).toBeTruthy()
   expect(faces()).toEqual([])
   await takePhone()
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
+  fingerOn('own-2')
   expect(faces()).toHaveLength(1)
   await press('looked')
   expect(faces()).toEqual([])
-  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ben' })).toBeTruthy()
   await takePhone()
   await press('pass')
   await wait(1000)
-  expect(screen.getByRole('button', { name: 'I’m Cleo, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Cleo' })).toBeTruthy()
 })
 
 test('a starter who peeks last puts the phone down in between', async () => {
@@ -120,13 +142,10 @@ test('a starter who peeks last puts the phone down in between', async () => {
   for (const seat of [2, 3, 4]) await match.submit(seat, { kind: 'pass' } as Move)
   renderMatch(match)
   await takePhone()
-  await press('own-1')
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
-  await wait(20)
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  await lookAt('own-1')
   expect(screen.queryByTestId('call')).toBeNull()
   await press('looked')
-  expect(screen.getByRole('button', { name: 'I’m Ada, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ada' })).toBeTruthy()
   expect(screen.getByTestId('tap')).toBeTruthy()
 })
 
@@ -137,15 +156,15 @@ test('a player who passes right after opening the cover sees it played back befo
   await press('pass')
   expect(moves(match)).toEqual(['1 pass'])
   // A button that appeared now would vanish under the finger.
-  let wasAsked = screen.queryByTestId('ready') !== null
+  let wasAsked = screen.queryByTestId('take-phone') !== null
   expect(wasAsked).toBe(false)
   for (let i = 0; i < 40; i++) {
     await wait(step)
-    const isAsked = screen.queryByTestId('ready') !== null
+    const isAsked = screen.queryByTestId('take-phone') !== null
     expect(isAsked || !wasAsked).toBe(true)
     wasAsked = isAsked
   }
-  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ben' })).toBeTruthy()
 })
 
 test('[LD3] another phone’s opening choice does not take the phone out of anybody’s hands', async () => {
@@ -155,9 +174,9 @@ test('[LD3] another phone’s opening choice does not take the phone out of anyb
   await act(async () => void (await match.submit(3, { kind: 'pass' } as Move)))
   await wait(2000)
   expect(moves(match)).toEqual(['3 pass'])
-  expect(screen.queryByTestId('ready')).toBeNull()
-  await press('own-2')
-  expect(screen.getByTestId('peek')).toBeTruthy()
+  expect(screen.queryByTestId('take-phone')).toBeNull()
+  await lookAt('own-2')
+  expect(moves(match)).toEqual(['3 pass', '1 peek 2'])
 })
 
 test('[LD5] a turn takes two presses after the handoff, and only its player sees the drawn card', async () => {
@@ -179,7 +198,7 @@ test('[LD5] a turn takes two presses after the handoff, and only its player sees
   await wait(2000)
   const top = stateOf(match).pile.at(-1)!.face
   expect(faces()).toEqual([`face-${top}`])
-  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ben' })).toBeTruthy()
 })
 
 test('[LD6] taking the top of the pile takes two presses', async () => {
@@ -235,7 +254,7 @@ test.each(['yes', 'no'] as const)('[LD16] [LD18] a tap from the open table: %s',
     expect(after.hands[1]).toHaveLength(5)
     expect(faces()).toEqual([`face-${before.pile.at(-1)!.face}`])
   }
-  expect(screen.getByTestId('ready')).toBeTruthy()
+  expect(screen.getByTestId('take-phone')).toBeTruthy()
 })
 
 async function seedWithTap(more: readonly string[]): Promise<string> {
@@ -290,11 +309,10 @@ test('[LD10] a queen: the open table first, two looks, then the exchange', async
   await wait(2000)
   expect(screen.getByTestId('tap')).toBeTruthy()
   await takePhone()
-  await press('own-2')
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressIn'))
-  await wait(20)
+  fingerOn('own-2')
+  await wait(lookDelay + 2 * step)
   expect(faces()).toContain(`face-${match.view(1).faces.get(own!)}`)
-  act(() => void fireEvent(screen.getByTestId('peek'), 'pressOut'))
+  fingerOff('own-2')
   await press('looked')
   await press('hand-3')
   await press('card-3-4')
@@ -313,7 +331,7 @@ test('[LD10] a queen: the open table first, two looks, then the exchange', async
   expect(stateOf(match).hands[0]![1]).toBe(theirs)
   expect(stateOf(match).hands[2]![3]).toBe(own)
   expect(faces()).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ben' })).toBeTruthy()
 })
 
 test('[LD9] a declined ten has shown nobody anything', async () => {
@@ -328,7 +346,7 @@ test('[LD9] a declined ten has shown nobody anything', async () => {
   await press('pass')
   await wait(2000)
   expect(moves(match).slice(4)).toEqual(['1 draw', '1 discard', '1 pass'])
-  expect(screen.getByRole('button', { name: 'I’m Ben, ready' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'I’m Ben' })).toBeTruthy()
 })
 
 test('[LD21] a call asks for confirmation, then everybody sees who has a last turn, and the caller cannot tap', async () => {
@@ -465,9 +483,11 @@ test('[LD12] a caller who is alone at a phone is told at once why they cannot ta
 })
 
 test('what is under a panel can be neither touched nor read', async () => {
-  renderMatch(standing(leads.ten))
+  renderMatch(standing(leads.secondLook))
   await takePhone()
-  await press('own-1')
+  await press('looked')
+  await press('hand-2')
+  await press('card-2-1')
   expect(screen.getByTestId('look-panel')).toBeTruthy()
   expect(screen.queryByTestId('own-2')).toBeNull()
   expect(screen.getByTestId('own-2', { includeHiddenElements: true })).toBeDisabled()

@@ -10,7 +10,8 @@ import { createLocalMatch, type LiveMatch } from '@/client/live-match'
 import { formatRecord, keyOf, type MatchRecord } from '@/client/records'
 import type { Store } from '@/client/store'
 import { MatchView } from '@/components/match/match-view'
-import { deadTime, holdTime } from '@/components/privacy/handoff'
+import { guardTime, holdTime } from '@/components/privacy/use-hold'
+import { FingerWatch } from '@/components/ui/finger-watch'
 import { ThemeProvider } from '@/components/ui/theme-provider'
 import { ToastProvider } from '@/components/ui/toast'
 import {
@@ -121,13 +122,15 @@ export const renderMatch = (match: LiveMatch, beside?: ReactNode) =>
 export function renderOnPhone(children: ReactNode) {
   return render(
     <GestureHandlerRootView>
-      <SafeAreaProvider initialMetrics={phone}>
-        <ThemeProvider>
-          <ToastProvider>
-            <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-          </ToastProvider>
-        </ThemeProvider>
-      </SafeAreaProvider>
+      <FingerWatch>
+        <SafeAreaProvider initialMetrics={phone}>
+          <ThemeProvider>
+            <ToastProvider>
+              <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+            </ToastProvider>
+          </ThemeProvider>
+        </SafeAreaProvider>
+      </FingerWatch>
     </GestureHandlerRootView>,
   )
 }
@@ -162,11 +165,20 @@ export function layOut(): void {
 const laid = new WeakSet<object>()
 const layout = { x: 0, y: 0, width: 336, height: 260 }
 
-/** The player that the cover waits for takes the phone, and what happened meanwhile is played back. */
+/** The player that the cover or the open table waits for takes the phone, and what happened meanwhile is played back. */
 export async function takePhone(): Promise<void> {
-  await pass(deadTime)
-  fireEvent(screen.getByTestId('handoff-hold'), 'pressIn')
-  await pass(holdTime + 100)
+  await holdToTake()
   layOut()
   await pass(4000)
 }
+
+/** The same, and nothing is played back yet. */
+export async function holdToTake(): Promise<void> {
+  await pass(guardTime)
+  fireEvent(screen.getByTestId(/^(handoff-hold|take-phone)$/), 'pressIn')
+  await pass(holdTime + 100)
+}
+
+/** A touch on a part of the table that does nothing by itself. */
+export const touchTable = (): boolean =>
+  act(() => screen.getByTestId('match').props.onStartShouldSetResponder() as boolean)

@@ -7,10 +7,12 @@ import '@/client/i18n'
 import { en } from '@/client/messages/en'
 import { changeSettings } from '@/client/settings'
 import { gameScreens } from '@/components/games/screens'
+import { FingerWatch } from '@/components/ui/finger-watch'
 import type { BoardProps } from '@/components/board/board'
 import type { GameScreens } from '@/components/board/game-screens'
-import { deadTime, Handoff, holdTime } from '@/components/privacy/handoff'
+import { Handoff } from '@/components/privacy/handoff'
 import { HoldToPeek } from '@/components/privacy/hold-to-peek'
+import { guardTime, holdTime } from '@/components/privacy/use-hold'
 import { useLeaving } from '@/components/privacy/use-leaving'
 import { aMatch, renderMatch, takePhone, wait } from './match-harness'
 
@@ -39,17 +41,36 @@ afterEach(() => {
 const frame = { x: 0, y: 0, width: 360, height: 640 }
 const insets = { top: 0, right: 0, bottom: 0, left: 0 }
 
+/** What the system reports: these fingers are down, and those have just been put down or lifted. */
+const touches = (kind: 'Start' | 'End' | 'Cancel', changed: readonly number[], down: readonly number[]) => {
+  const list = (ids: readonly number[]) => ids.map((identifier) => ({ identifier }))
+  fireEvent(screen.getByTestId('finger-watch'), `touch${kind}`, {
+    nativeEvent: { changedTouches: list(changed), touches: list(down) },
+  })
+}
+
 describe('the handoff', () => {
   const opened = jest.fn()
   const button = () => screen.getByTestId('handoff-hold')
-  beforeEach(() => {
-    opened.mockClear()
-    render(
+  const Page = ({ covered }: { readonly covered: boolean }) => (
+    <FingerWatch>
       <SafeAreaProvider initialMetrics={{ frame, insets }}>
-        <Handoff name="Ada" player={0} onOpen={opened} onBack={() => undefined} />
-      </SafeAreaProvider>,
-    )
+        {covered && <Handoff name="Ada" player={0} onOpen={opened} onBack={() => undefined} />}
+      </SafeAreaProvider>
+    </FingerWatch>
+  )
+  beforeEach(async () => {
+    opened.mockClear()
+    render(<Page covered />)
+    await wait(guardTime)
   })
+  afterEach(() => touches('Cancel', [1, 2], []))
+  const coverUnder = async (...fingers: readonly number[]): Promise<void> => {
+    screen.rerender(<Page covered={false} />)
+    for (const [i, finger] of fingers.entries()) touches('Start', [finger], fingers.slice(0, i + 1))
+    screen.rerender(<Page covered />)
+    await wait(1)
+  }
 
   test('names the player, tells the others to look away, and is a modal to a screen reader', () => {
     expect(screen.getByText('Ada')).toBeTruthy()
@@ -60,7 +81,6 @@ describe('the handoff', () => {
   })
 
   test('opens after being held for 700 ms', async () => {
-    await wait(deadTime)
     fireEvent(button(), 'pressIn')
     await wait(holdTime - 1)
     expect(opened).not.toHaveBeenCalled()
@@ -68,15 +88,62 @@ describe('the handoff', () => {
     expect(opened).toHaveBeenCalledTimes(1)
   })
 
-  test('ignores its first moments: a touch left over from the last move opens nothing', async () => {
-    await wait(deadTime - 100)
+  test('a finger that was down before it came starts nothing, however long it stays', async () => {
+    await coverUnder(1)
     fireEvent(button(), 'pressIn')
     await wait(5000)
     expect(opened).not.toHaveBeenCalled()
   })
 
+  test('a finger that has just made the last move cannot hold it by a second touch within 400 ms', async () => {
+    screen.rerender(<Page covered={false} />)
+    touches('Start', [1], [1])
+    touches('End', [1], [])
+    screen.rerender(<Page covered />)
+    await wait(1)
+    fireEvent(button(), 'pressIn')
+    await wait(guardTime - 10)
+    fireEvent(button(), 'pressOut')
+    await wait(holdTime)
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('a new finger counts from the moment on when the old one has been up for 400 ms', async () => {
+    await coverUnder(1)
+    touches('Start', [2], [1, 2])
+    fireEvent(button(), 'pressIn')
+    await wait(1000)
+    touches('End', [1], [2])
+    await wait(guardTime)
+    await wait(holdTime - 1)
+    expect(opened).not.toHaveBeenCalled()
+    await wait(1)
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  test('a new finger does not prolong the guard', async () => {
+    await coverUnder(1)
+    touches('End', [1], [])
+    await wait(guardTime - 100)
+    touches('Start', [2], [2])
+    fireEvent(button(), 'pressIn')
+    await wait(100)
+    await wait(holdTime)
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  test('a finger whose end went unnoticed, because what it touched is gone, does not lock it for ever', async () => {
+    await coverUnder(1)
+    await wait(3000)
+    // The next finger gets the same id.
+    touches('Start', [1], [1])
+    fireEvent(button(), 'pressIn')
+    await wait(guardTime)
+    await wait(holdTime)
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
   test('has to be held again from the start if the finger lifts too early', async () => {
-    await wait(deadTime)
     for (let i = 0; i < 3; i++) {
       fireEvent(button(), 'pressIn')
       await wait(holdTime - 100)
@@ -87,7 +154,6 @@ describe('the handoff', () => {
   })
 
   test('does not open when the app is left in the middle of holding', async () => {
-    await wait(deadTime)
     fireEvent(button(), 'pressIn')
     await wait(holdTime / 2)
     leaveApp()
@@ -96,17 +162,18 @@ describe('the handoff', () => {
   })
 
   test('does not open by a tap', async () => {
-    await wait(deadTime)
     fireEvent.press(button())
     await wait(holdTime)
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('opens by a tap for people who cannot hold, and ignores its first moments all the same', async () => {
+  test('opens by a tap for people who cannot hold, and the guard is the same', async () => {
     await act(() => changeSettings({ reveal: 'tap' }))
+    await coverUnder(1)
     fireEvent.press(button())
     expect(opened).not.toHaveBeenCalled()
-    await wait(deadTime)
+    touches('End', [1], [])
+    await wait(guardTime)
     fireEvent.press(button())
     expect(opened).toHaveBeenCalledTimes(1)
   })
@@ -272,8 +339,7 @@ describe('a match with secrets', () => {
     const match = aMatch('lock-and-key')
     renderMatch(match)
     expect(held.at(-1)).toBeUndefined()
-    act(() => phone.current!.handOver())
-    await takePhone()
+    act(() => phone.current!.take())
     expect(held.at(-1)).toBe(1)
     for (const seat of [1, 2]) {
       await act(() => match.submit(seat, { kind: 'swap', place: 1, other: 2 } as object))

@@ -1,15 +1,15 @@
 // Safecracker Duel on one phone: turning dials, confirming, and leaving no trace of a locked code.
 import { act, fireEvent, screen } from '@testing-library/react-native'
-import { AppState } from 'react-native'
+import { AppState, StyleSheet, type ViewStyle } from 'react-native'
 import { State } from 'react-native-gesture-handler'
 import { fireGestureHandler, getByGestureTestId } from 'react-native-gesture-handler/jest-utils'
 import type { LiveMatch } from '@/client/live-match'
-import { deadTime, holdTime } from '@/components/privacy/handoff'
+import { guardTime, holdTime } from '@/components/privacy/use-hold'
 import { gameScreens } from '@/components/games/screens'
 import { messages } from '@/client/i18n'
 import type { AnyMove } from '@/engine'
 import type { Code, Move, State as Safe } from '@/engine/games/safecracker-duel/rules'
-import { aMatch, pass, renderMatch } from './match-harness'
+import { aMatch, holdToTake, pass, renderMatch, touchTable } from './match-harness'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -20,7 +20,7 @@ const text = (key: string, values: object = {}) =>
 
 /** The player that the cover waits for takes the phone, sees what happened, and gets a safe of full height. */
 async function open(): Promise<void> {
-  await pass(deadTime)
+  await pass(guardTime)
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
   await pass(holdTime)
   await pass(3000)
@@ -196,12 +196,28 @@ function aroundKnob(degrees: number) {
 
 test('a handoff opens with a playback of the other player’s move, not with the next turn', async () => {
   await aDuel(['3-4-2', '5-1-3'], 'set 1 4', 'set 2 3')
-  await pass(deadTime)
+  await pass(guardTime)
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
   await pass(holdTime)
   await pass(600)
   expect(prompt()).toBe('Ben set dial 2 to 3.')
   await pass(2000)
+  expect(prompt()).toBe(text('turn'))
+})
+
+test('a touch ends the playback of the other player’s move', async () => {
+  await aDuel(['3-4-2', '5-1-3'], 'set 1 4', 'set 2 3')
+  await holdToTake()
+  await pass(300)
+  expect(prompt()).toBe('Ben set dial 2 to 3.')
+  touchTable()
+  await pass(1)
+  expect(prompt()).toBe(text('turn'))
+})
+
+test('a locked code is nothing to catch up on', async () => {
+  await aDuel(['3-4-2', '5-1-3'])
+  await holdToTake()
   expect(prompt()).toBe(text('turn'))
 })
 
@@ -232,13 +248,21 @@ test('the phone is passed covered', () => expect(gameScreens['safecracker-duel']
 
 test('the player who opens the cover is on turn while the other’s move is played back', async () => {
   await aDuel(['3-4-2', '5-1-3'], 'set 2 4')
-  await pass(deadTime)
+  await pass(guardTime)
   act(() => void fireEvent(screen.getByTestId('handoff-hold'), 'pressIn'))
   await pass(holdTime)
   for (let i = 0; i < 20 && prompt() !== 'Ada set dial 2 to 4.'; i++) await pass(100)
   expect(prompt()).toBe('Ada set dial 2 to 4.')
   expect(screen.getByTestId('turn').props.children).toBe('Ben’s turn')
+  expect([isDimmed(1), isDimmed(2)]).toEqual([true, false])
 })
+
+/** The plates below the safe are, unless it is their player's turn. */
+const isDimmed = (seat: number): boolean =>
+  screen
+    .getByTestId(`player-${seat}`)
+    .findAll(({ type }) => typeof type === 'string')
+    .some(({ props }) => (StyleSheet.flatten(props.style as ViewStyle)?.opacity ?? 1) < 1)
 
 describe('a draw', () => {
   test('is offered only for yourself, and the phone goes to the other player for the answer, then back', async () => {

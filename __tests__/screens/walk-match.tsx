@@ -14,7 +14,7 @@ import { gameScreens, screensOf } from '@/components/games/screens'
 import { deckFaces, faceName, lockFaces } from '@/components/cards/faces'
 import type { BoardProps } from '@/components/board/board'
 import type { GameScreens } from '@/components/board/game-screens'
-import { deadTime, holdTime } from '@/components/privacy/handoff'
+import { guardTime, holdTime } from '@/components/privacy/use-hold'
 import { motion } from '@/components/ui/theme'
 import type { Seat } from '@/engine'
 import { layOut, renderMatch, wait } from './match-harness'
@@ -36,6 +36,8 @@ export interface AtTable {
   /** The same, by test id. */
   readonly press: (testID: string) => Promise<void>
   readonly hold: (testID: string) => Promise<void>
+  /** Takes the phone from the open table. */
+  readonly takePhone: () => Promise<void>
 }
 
 interface Walk {
@@ -108,13 +110,14 @@ export async function walkMatch(
         }
         fireEvent(control, 'pressIn')
         search()
-        await table.pass(200)
+        await table.pass(400)
         const still = touch.find()
         if (still) fireEvent(still, 'pressOut')
         search()
       },
       press: (testID) => table.touch(onTestId(testID)),
       hold: (testID) => table.touch(held(onTestId(testID))),
+      takePhone: () => takePhone('take-phone'),
     }
     const search = (): void => {
       searched++
@@ -136,12 +139,12 @@ export async function walkMatch(
       const own = (face: string) => driver.allows?.(face, table) ?? false
       expectNoLeak(allowed, { own, dealt })
     }
-    const openCover = async (): Promise<void> => {
+    const takePhone = async (testID: string): Promise<void> => {
       const name = match.record.names.find((each) =>
         screen.queryByText(messages.t('privacy.hold', { name: each })),
       )
-      await table.pass(deadTime)
-      const button = screen.getByTestId('handoff-hold')
+      await table.pass(guardTime)
+      const button = screen.getByTestId(testID)
       act(() => void fireEvent(button, 'pressIn'))
       await wait(holdTime - 20)
       search()
@@ -154,7 +157,7 @@ export async function walkMatch(
     search()
     for (let moves = 0, turns = 0; turns < 12 * limit && moves < limit; turns++) {
       if (match.snapshot().outcome) break
-      if (screen.queryByTestId('handoff')) await openCover()
+      if (screen.queryByTestId('handoff')) await takePhone('handoff-hold')
       else if (isIdle(spy.props!)) await table.pass(tick)
       else {
         const entries = match.snapshot().entries.length

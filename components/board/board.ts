@@ -31,8 +31,8 @@ export interface BoardProps<S extends object = object, M extends object = object
 export interface Phone {
   /** Set while it lies open on the table, with nothing private on it: who takes it next. */
   readonly waitsFor: Seat | undefined
-  /** That player takes it: everything is covered until they have opened the handoff. */
-  readonly handOver: () => void
+  /** That player takes it, having held 'I'm NAME' (TakePhone). */
+  readonly take: () => void
   /** It is put down on the table again: whatever was private is covered. */
   readonly putDown: () => void
 }

@@ -1,6 +1,6 @@
-// Whose hands the phone is in. Where people share it and the game has secrets, it is nobody's until the next player has
-// opened the handoff. This is derived from the newest entry, so the cover appears in the same frame in which the turn
-// passes.
+// Whose hands the phone is in. Where people share it and the game has secrets, it is nobody's until the next player has held
+// 'I'm NAME': on the cover or, where the table lies open between private moments, beside it. This is derived from the newest
+// entry, so the cover appears in the same frame in which the turn passes.
 import { useState } from 'react'
 import { matchMovesOf, type Seat, type Standing } from '@/engine'
 import type { LiveMatch, Snapshot } from '@/client/live-match'
@@ -23,7 +23,7 @@ export interface Handoff {
   readonly cover: () => void
 }
 
-/** Who opened the handoff, and how many entries there were then. */
+/** Who took the phone, and how many entries there were then. */
 interface Held {
   readonly seat: Seat
   readonly since: number
@@ -37,7 +37,6 @@ interface Look {
 
 export function useHandoff(match: LiveMatch, screens: GameScreens, snapshot: Snapshot): Handoff {
   const [held, setHeld] = useState<Held>()
-  const [passing, setPassing] = useState(false)
   const [lookedUpTo, setLookedUpTo] = useState(0)
   const newest = snapshot.standings[snapshot.standings.length - 1]!
   const look = snapshot.outcome ? undefined : lookOf(match, screens, { snapshot, from: lookedUpTo })
@@ -45,12 +44,8 @@ export function useHandoff(match: LiveMatch, screens: GameScreens, snapshot: Sna
   const next = snapshot.outcome ? undefined : (look?.seat ?? nextOf(match, screens, newest))
   const answers = next !== undefined && next === askedOf(match, screens, newest)
   const onLooked = look && (() => setLookedUpTo(look.entry + 1))
-  const cover = (): void => {
-    setHeld(undefined)
-    setPassing(false)
-  }
+  const cover = (): void => setHeld(undefined)
   const open = (): void => {
-    setPassing(false)
     if (next !== undefined) setHeld({ seat: next, since: snapshot.entries.length })
   }
   if (!shared || snapshot.outcome)
@@ -58,14 +53,14 @@ export function useHandoff(match: LiveMatch, screens: GameScreens, snapshot: Sna
 
   const holding =
     held !== undefined && held.seat === next && !wasPutDown(match, screens, { snapshot, held, look })
-  const covered = !holding && (screens.secrets === 'always' || passing)
+  const covered = !holding && screens.secrets === 'always'
   return {
     seat: holding ? next : undefined,
     answers,
     to: covered ? next : undefined,
     phone: {
       waitsFor: holding ? undefined : next,
-      handOver: () => setPassing(true),
+      take: open,
       putDown: cover,
     },
     onLooked: holding ? onLooked : undefined,

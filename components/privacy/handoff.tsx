@@ -1,19 +1,8 @@
-// The full cover between two people who share a phone. It opens by holding 'I'm NAME', so that a touch carried over from
-// the last move cannot open it: it is dead for its first moments, and the ring shows how long to hold.
-import { useEffect, useState } from 'react'
+// The full cover between two people who share a phone. It opens by holding 'I'm NAME': see use-hold.ts for what keeps a touch
+// of the last player from opening it.
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View } from 'react-native'
-import Animated, {
-  cancelAnimation,
-  Easing,
-  useAnimatedProps,
-  useSharedValue,
-  withTiming,
-} from 'react-native-reanimated'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
-import Svg, { Circle } from 'react-native-svg'
-import { haptic } from '@/client/haptics'
-import { useSettings } from '@/client/settings'
 import { markMetals, PlayerMark } from '@/components/art/player-mark'
 import { useFocusRing } from '@/components/ui/focus-ring'
 import { IconButton } from '@/components/ui/icon-button'
@@ -22,12 +11,8 @@ import { gradient } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
-import { useLeaving } from './use-leaving'
-import { useSlipOff } from './use-slip-off'
-
-/** Milliseconds. */
-export const deadTime = 1500
-export const holdTime = 700
+import { HoldRing } from './hold-ring'
+import { useHold } from './use-hold'
 
 interface HandoffProps {
   readonly name: string
@@ -82,10 +67,7 @@ export function Handoff({ name, player, onOpen, onBack }: HandoffProps) {
   )
 }
 
-const AnimatedCircle = Animated.createAnimatedComponent(Circle)
-const size = 132
-const radius = 60
-const round = 2 * Math.PI * radius
+const size = 140
 
 interface HoldProps {
   readonly name: string
@@ -96,84 +78,31 @@ interface HoldProps {
 function HoldToOpen({ name, color, onOpen }: HoldProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
-  const { reveal } = useSettings()
-  const { ring, handlers } = useFocusRing()
-  const [alive, setAlive] = useState(false)
-  const [holding, setHolding] = useState(false)
-  const filled = useSharedValue(0)
-
-  useEffect(() => {
-    const wake = setTimeout(() => setAlive(true), deadTime)
-    return () => clearTimeout(wake)
-  }, [])
-
-  useEffect(() => {
-    if (!holding) return
-    const open = setTimeout(() => {
-      haptic('turn')
-      onOpen()
-    }, holdTime)
-    return () => clearTimeout(open)
-  }, [holding, onOpen])
-
-  const begin = (): void => {
-    if (!alive) return
-    filled.value = withTiming(1, { duration: holdTime, easing: Easing.linear })
-    setHolding(true)
-  }
-  const end = (): void => {
-    cancelAnimation(filled)
-    filled.value = withTiming(0, { duration: 120 })
-    setHolding(false)
-  }
-  useLeaving(end)
-  const slipOff = useSlipOff(end)
-
-  const arc = useAnimatedProps(() => ({ strokeDashoffset: round * (1 - filled.value) }))
-  const byTap = reveal === 'tap'
-  const hint = alive ? t(byTap ? 'privacy.tapHint' : 'privacy.holdHint') : t('privacy.waiting')
+  const { ring, handlers: focus } = useFocusRing()
+  const { filled, byTap, handlers } = useHold(onOpen)
   return (
     <Pressable
+      {...focus}
       {...handlers}
-      {...(byTap ? undefined : slipOff)}
       testID="handoff-hold"
       role="button"
       aria-label={t('privacy.hold', { name })}
-      aria-disabled={!alive}
-      aria-description={hint}
-      onPressIn={byTap ? undefined : begin}
-      onPressOut={byTap ? undefined : end}
-      onPress={byTap && alive ? onOpen : undefined}
-      pressRetentionOffset={0}
-      style={[styles.hold, ring, !alive && styles.asleep]}
+      aria-description={t(byTap ? 'privacy.tapHint' : 'privacy.holdHint')}
+      style={[styles.hold, ring]}
     >
-      <Svg width={size} height={size} style={styles.ring}>
-        <Circle
-          cx={size / 2}
-          cy={size / 2}
-          r={radius}
-          stroke={colors.edge}
-          strokeWidth={6}
-          fill={colors.sunk}
-        />
-        <AnimatedCircle
-          cx={size / 2}
-          cy={size / 2}
-          r={radius}
-          stroke={color}
-          strokeWidth={6}
-          strokeLinecap="round"
-          fill="none"
-          strokeDasharray={`${round}`}
-          animatedProps={arc}
-          transform={`rotate(-90 ${size / 2} ${size / 2})`}
-        />
-      </Svg>
+      <HoldRing
+        size={size}
+        width={6}
+        filled={filled}
+        color={color}
+        track={colors.edge}
+        ground={colors.sunk}
+      />
       <Text variant="label" center numberOfLines={2}>
         {t('privacy.hold', { name })}
       </Text>
       <Text variant="small" color="soft" center>
-        {hint}
+        {t(byTap ? 'privacy.tap' : 'privacy.ring')}
       </Text>
     </Pressable>
   )
@@ -192,6 +121,4 @@ const styles = StyleSheet.create({
     padding: space.l,
     borderRadius: size / 2,
   },
-  ring: { position: 'absolute', top: 0, left: 0 },
-  asleep: { opacity: 0.45 },
 })

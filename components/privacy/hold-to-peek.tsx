@@ -1,7 +1,7 @@
 // Something secret that exists on screen only while it is being looked at. The content is not mounted before, and goes
 // when the finger lifts, slips off, is cancelled, or the app loses focus. People who cannot hold set
 // 'reveal by tap' in the settings; then one tap shows and the next one covers.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pressable, StyleSheet, View, type StyleProp, type ViewStyle } from 'react-native'
 import { haptic } from '@/client/haptics'
@@ -19,11 +19,22 @@ interface HoldToPeekProps {
   /** Spoken instead of `label` while looking, so that screen-reader users can look, too. Called only then. */
   readonly spoken?: () => string
   readonly onLook?: () => void
+  /** Milliseconds that it has to be held before it shows anything. */
+  readonly delay?: number
   readonly style?: StyleProp<ViewStyle>
   readonly testID?: string
 }
 
-export function HoldToPeek({ label, cover, secret, spoken, onLook, style, testID }: HoldToPeekProps) {
+export function HoldToPeek({
+  label,
+  cover,
+  secret,
+  spoken,
+  onLook,
+  delay = 0,
+  style,
+  testID,
+}: HoldToPeekProps) {
   const { t } = useTranslation()
   const { reveal } = useSettings()
   const { ring, handlers } = useFocusRing()
@@ -33,7 +44,19 @@ export function HoldToPeek({ label, cover, secret, spoken, onLook, style, testID
     setLooking(true)
     onLook?.()
   }
-  const hide = (): void => setLooking(false)
+  const [isDown, setDown] = useState(false)
+  const showNow = useEffectEvent(show)
+  useEffect(() => {
+    if (!isDown) return
+    const look = setTimeout(() => showNow(), delay)
+    return () => clearTimeout(look)
+    // Only the first delay counts: what is looked at for the first time needs none the next time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDown])
+  const hide = (): void => {
+    setDown(false)
+    setLooking(false)
+  }
   useLeaving(hide)
   const slipOff = useSlipOff(hide)
   const byTap = reveal === 'tap'
@@ -46,7 +69,7 @@ export function HoldToPeek({ label, cover, secret, spoken, onLook, style, testID
       aria-label={looking && spoken ? spoken() : label}
       aria-description={byTap ? t('privacy.peekTap') : t('privacy.peek')}
       aria-expanded={looking}
-      onPressIn={byTap ? undefined : show}
+      onPressIn={byTap ? undefined : delay > 0 ? () => setDown(true) : show}
       onPressOut={byTap ? undefined : hide}
       onPress={byTap ? (looking ? hide : show) : undefined}
       onBlur={(event) => {

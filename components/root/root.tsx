@@ -17,6 +17,7 @@ import { ScreenBoundary } from '@/components/crash/screen-boundary'
 import { recordsQuery } from '@/components/match/use-records'
 import { tablesQuery } from '@/components/home/use-tables'
 import { DragRoot } from '@/components/ui/drag'
+import { FingerWatch } from '@/components/ui/finger-watch'
 import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
 import { ToastProvider } from '@/components/ui/toast'
 import { keepTouchFromFocusing } from '@/components/ui/touch-focus'
@@ -59,15 +60,17 @@ export function Root() {
   return (
     <RootBoundary>
       <DragRoot style={styles.root}>
-        <SafeAreaProvider>
-          <ThemeProvider>
-            <ToastProvider>
-              <QueryClientProvider client={queries}>
-                <Screens />
-              </QueryClientProvider>
-            </ToastProvider>
-          </ThemeProvider>
-        </SafeAreaProvider>
+        <FingerWatch>
+          <SafeAreaProvider>
+            <ThemeProvider>
+              <ToastProvider>
+                <QueryClientProvider client={queries}>
+                  <Screens />
+                </QueryClientProvider>
+              </ToastProvider>
+            </ThemeProvider>
+          </SafeAreaProvider>
+        </FingerWatch>
       </DragRoot>
     </RootBoundary>
   )

@@ -11,14 +11,14 @@ const there = (testID: string): boolean => screen.queryByTestId(testID) !== null
 
 export const lockdownDriver: Driver = {
   async act(table) {
-    const { props, match, holder, below, press, hold, pass } = table
+    const { props, match, holder, below, press, hold, takePhone, pass } = table
     if (there('skip-count')) return pass(400)
     if (there('looked')) {
-      await hold('peek')
+      await hold(there('peek') ? 'peek' : ownLooked(table))
       if (there('tap') && below(6) === 0) return tap(table)
       return press('looked')
     }
-    if (there('ready')) return below(5) === 0 && there('tap') ? tap(table) : press('ready')
+    if (there('take-phone')) return below(5) === 0 && there('tap') ? tap(table) : takePhone()
     if (there('tap') && below(12) === 0) return tap(table)
     if (there('exchange-panel')) {
       await hold('peek-own')
@@ -33,13 +33,21 @@ export const lockdownDriver: Driver = {
   // after the two tapped ones.
   touches(targets, made) {
     const move = made as Move
+    const isLook = move.kind === 'peek' || move.kind === 'look'
     const touches = targets
       .filter((target) => target !== controls.looked)
-      .map((target) => (target === controls.peek ? held(at(target)) : at(target)))
+      .map((target) => (isLook || target === controls.peek ? held(at(target)) : at(target)))
     if (move.kind === 'lockdown') return [...touches, confirmed]
     if (move.kind !== 'tap' || move.shed === undefined) return touches
     return [...touches.slice(0, -1), at(controls.own(move.shed)), ...touches.slice(-1)]
   },
+}
+
+/** The test id of the card of one's own that may be looked at again. */
+function ownLooked({ props, holder }: AtTable): string {
+  const { hands } = props.standing.state as State
+  const [card] = [...props.faces.keys()].slice(-1)
+  return `own-${hands[holder! - 1]!.indexOf(card) + 1}`
 }
 
 /** The confirm button of the dialog. */

@@ -33,7 +33,6 @@ export const lockdown = {
     heldCovered: 'Drawn card, covered. Press to see it.',
     faceWorth: '{{face}}, {{worth}}',
     watch: 'Watch closely',
-    ready: 'I’m {{name}}, ready',
     tap: 'Tap!',
     back: 'Back',
     done: 'Done',
@@ -50,7 +49,8 @@ export const lockdown = {
       looking: '{{name}} is still looking at a card.',
     },
     peek: {
-      pick: 'Pick one card to look at. You get only one look.',
+      pick: 'Hold one of your cards to look at it. You get only this one.',
+      pickTap: 'Tap one of your cards to look at it. You get only this one.',
       none: 'Don’t look',
       hold: 'Hold to look',
       tapTo: 'Tap to look',
@@ -78,10 +78,14 @@ export const lockdown = {
       promptNone: 'You hold no cards, so discard it.',
       discard: 'Discard',
     },
-    ten: { prompt: 'Your ten: pick one of your cards to look at.' },
+    ten: {
+      prompt: 'Your ten: hold one of your cards to look at it.',
+      promptTap: 'Your ten: tap one of your cards to look at it.',
+    },
     queen: {
       title: 'The queen’s bargain',
-      own: 'Your queen: pick one of your cards to look at.',
+      own: 'Your queen: hold one of your cards to look at it.',
+      ownTap: 'Your queen: tap one of your cards to look at it.',
       other: 'Now pick another player, then one of their cards.',
       exchange: 'Swap these two, or leave them where they are?',
       gone: 'One of the two cards was tapped away. Nothing to swap.',
@@ -331,8 +335,8 @@ export const lockdown = {
     },
     peek: {
       title: 'One look',
-      text: 'Everyone may look at one of their own cards, once. Tap your card {{a}}, hold it to look, and remember it. Then press Done.',
-      nudge: 'Look at your card {{a}}: it’s worth it.',
+      text: 'Everyone may look at one of their own cards, once. Hold your card {{a}} to look at it, and remember it. Then press Done.',
+      nudge: 'Hold your card {{a}}: it’s worth a look.',
     },
     draw: {
       title: 'Draw a card',
@@ -356,8 +360,8 @@ export const lockdown = {
     },
     ten: {
       title: 'Tens and queens look',
-      text: 'The {{drawn}}! Discarded as soon as it’s drawn, a ten lets you look at one of your cards. Press Discard and look at card {{a}}.',
-      nudge: 'Discard the ten, then look at your card {{a}}.',
+      text: 'The {{drawn}}! Discarded as soon as it’s drawn, a ten lets you look at one of your cards. Press Discard, then hold card {{a}}.',
+      nudge: 'Discard the ten, then hold your card {{a}}.',
     },
     call: {
       title: 'Call lockdown',

@@ -1,6 +1,8 @@
 // The buttons of a moment, within reach of a thumb. The one for a tap is there whenever taps are allowed.
 import { useTranslation } from 'react-i18next'
 import type { Move } from '@/engine/games/lockdown/notation'
+import type { Seat } from '@/engine'
+import { TakePhone } from '@/components/privacy/take-phone'
 import { Button } from '@/components/ui/button'
 import type { Moment } from './moment'
 import { controls } from './targets'
@@ -9,13 +11,14 @@ import type { Choice } from './use-choice'
 interface ActionsProps {
   readonly moment: Moment
   readonly choice: Choice | undefined
-  /** The player who takes the phone from the open table. */
-  readonly next: string | undefined
+  /** Who takes the phone from the open table. */
+  readonly next: { readonly seat: Seat; readonly name: string } | undefined
   readonly canTap: boolean
   readonly canCall: boolean
   readonly canExchange: boolean
   readonly onTap: () => void
-  readonly onReady: () => void
+  readonly onTaken: () => void
+  readonly onHolding: (isHeld: boolean) => void
   readonly onLooked: () => void
   readonly onChoose: (choice: Choice | undefined) => void
   readonly submit: (move: Move) => void
@@ -53,11 +56,12 @@ export function Actions(props: ActionsProps) {
         <>
           {tap}
           {next !== undefined && (
-            <Button
-              label={t('games.lockdown.table.ready', { name: next })}
-              onPress={props.onReady}
-              grow
-              testID="ready"
+            <TakePhone
+              key={next.seat}
+              name={next.name}
+              player={next.seat - 1}
+              onTaken={props.onTaken}
+              onHolding={props.onHolding}
             />
           )}
         </>

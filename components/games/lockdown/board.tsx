@@ -1,10 +1,11 @@
 // The board of Lockdown. The player whose moment it is has the large cards at the bottom. Between private moments the table
 // lies open for everybody, all cards face down, and anybody may tap.
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, useWindowDimensions, View } from 'react-native'
 import type { Seat } from '@/engine'
 import type { Move } from '@/engine/games/lockdown/notation'
+import { useSettings } from '@/client/settings'
 import { useMatch } from '@/components/board/match-context'
 import { MatchFrame } from '@/components/board/match-frame'
 import { useRefusalWords } from '@/components/board/use-refusal-words'
@@ -21,7 +22,7 @@ import { Announcement } from './animation/announcement'
 import { LastTurns, stripHeight } from './table/last-turns'
 import { layoutOf, type Room } from './table/layout'
 import { ExchangePanel, LookPanel } from './looks/look-panels'
-import { momentOf, type LockdownProps } from './moment'
+import { momentOf, type LockdownProps, type Moment } from './moment'
 import { tapPause } from './animation/timing'
 import { promptOf } from './prompt'
 import { Shake } from './animation/shake'
@@ -34,13 +35,20 @@ import { refusalOfTapping, useTap } from './tap/use-tap'
 export function LockdownBoard(props: LockdownProps) {
   const { standing, animating, next: after, seat, faces, names, refusal, submit, phone, onLooked } = props
   const { t } = useTranslation()
-  const { match, playback } = useMatch()
+  const { match, playback, setBusy } = useMatch()
   const toast = useToast()
+  const byTap = useSettings().reveal === 'tap'
   const say = useRefusalWords('lockdown')
   const describe = useDescribe()
   const [coveredAt, setCoveredAt] = useState(-1)
+  const [isTaking, setTaking] = useState(false)
   const { room, onLayout } = useRoom()
   const { pending, begin } = useTap({ refusal, submit, onRefused: (no) => toast(say(no)) })
+  const isPicking = pending !== undefined
+  useEffect(() => {
+    setBusy?.(isPicking)
+    return () => setBusy?.(false)
+  }, [setBusy, isPicking])
   const moment = momentOf(props, pending)
   const chooser = moment.at === 'tapping' ? moment.pending.by : seat
   const { state } = standing
@@ -66,19 +74,22 @@ export function LockdownBoard(props: LockdownProps) {
     sizes: state.hands.map((hand, i) => Math.max(hand.length, after?.state.hands[i]?.length ?? 0)),
   })
 
-  const looking = moment.at === 'looking' ? moment : chosenLook()
+  const looked = moment.at === 'looking' ? moment : undefined
+  /** Another player's card is looked at in a panel, one's own where it lies. */
+  const looking = looked ? (looked.spot.seat === seat ? undefined : looked) : chosenLook()
   function chosenLook() {
     if (choice?.kind !== 'look' || seat === undefined || moment.at === 'tapping') return undefined
     const card = state.hands[choice.spot.seat - 1]?.[choice.spot.place - 1]
     return card === undefined ? undefined : { spot: choice.spot, card }
   }
-  const look = (): void => {
-    if (choice?.kind !== 'look') return
-    const { spot } = choice
-    if (moment.at === 'opening') submit({ kind: 'peek', place: spot.place })
-    else if (moment.at === 'queen-other') submit({ kind: 'look-at', ...spot })
-    else submit({ kind: 'look', place: spot.place })
-  }
+  const looks =
+    seat !== undefined && !looking && (looked || isOwnLook(moment.at))
+      ? {
+          only: looked?.spot.place,
+          faces,
+          onLook: (place: number) => submit({ kind: moment.at === 'opening' ? 'peek' : 'look', place }),
+        }
+      : undefined
   const presses = pressesOf({
     moment,
     kinds,
@@ -122,6 +133,8 @@ export function LockdownBoard(props: LockdownProps) {
         state,
         names,
         next: names[(taker ?? state.turn) - 1]!,
+        isTaking,
+        byTap,
         isLooking: taker !== undefined && phone !== undefined && !match.game.turn(state).includes(taker),
         isCounting: after?.state.shown !== undefined,
         last: standing.n > 0 ? describe(standing.n - 1) : undefined,
@@ -140,12 +153,13 @@ export function LockdownBoard(props: LockdownProps) {
           <Actions
             moment={moment}
             choice={choice}
-            next={phone && taker !== undefined ? names[taker - 1]! : undefined}
+            next={phone && taker !== undefined ? { seat: taker, name: names[taker - 1]! } : undefined}
             canTap={state.phase.at !== 'opening' && match.holds.length > 0}
             canCall={state.caller === undefined}
             canExchange={canExchange}
             onTap={() => tap(alone)}
-            onReady={() => phone?.handOver()}
+            onTaken={() => phone?.take()}
+            onHolding={setTaking}
             onLooked={() => onLooked?.()}
             onChoose={choose}
             submit={submit}
@@ -177,6 +191,7 @@ export function LockdownBoard(props: LockdownProps) {
                       : undefined
                   }
                   behindPanel={isBehindPanel}
+                  looks={looks}
                   covered={coveredAt === standing.n}
                   onCover={() => setCoveredAt(coveredAt === standing.n ? -1 : standing.n)}
                   animation={
@@ -215,7 +230,7 @@ export function LockdownBoard(props: LockdownProps) {
             room={room}
             spot={looking.spot}
             card={looking.card}
-            onLook={look}
+            onLook={() => choice?.kind === 'look' && submit({ kind: 'look-at', ...choice.spot })}
           />
         )}
         {moment.at === 'exchange' && (
@@ -266,6 +281,9 @@ export function LockdownBoard(props: LockdownProps) {
     </MatchFrame>
   )
 }
+
+/** The moments in which a player looks at one of their own cards. */
+const isOwnLook = (at: Moment['at']): boolean => at === 'opening' || at === 'ten' || at === 'queen-own'
 
 /** The room that the frame leaves. It is estimated until it is measured, so that nothing jumps after the first frame. */
 function useRoom() {

@@ -14,6 +14,10 @@ interface Asked {
   readonly names: readonly string[]
   /** Who takes the phone next. */
   readonly next: string
+  /** They are holding the button that shows them their private moment. */
+  readonly isTaking: boolean
+  /** Cards are looked at by a tap instead of holding them. */
+  readonly byTap: boolean
   readonly isLooking: boolean
   /** The last move has been made: its animation ends with the count. */
   readonly isCounting: boolean
@@ -22,7 +26,7 @@ interface Asked {
 }
 
 export function promptOf(t: TFunction, asked: Asked): string {
-  const { moment, kinds, choice, names } = asked
+  const { moment, kinds, choice, names, byTap } = asked
   const key = 'games.lockdown.table'
   switch (moment.at) {
     case 'over':
@@ -50,9 +54,10 @@ export function promptOf(t: TFunction, asked: Asked): string {
     default:
       if (choice?.kind === 'look') return t(`${key}.peek.alone`)
       if (!kinds.has('peek') && !kinds.has('look') && !kinds.has('look-at')) return t(`${key}.peek.nothing`)
-      if (moment.at === 'opening') return t(`${key}.peek.pick`)
-      if (moment.at === 'ten') return t(`${key}.ten.prompt`)
-      return t(moment.at === 'queen-own' ? `${key}.queen.own` : `${key}.queen.other`)
+      if (moment.at === 'opening') return t(byTap ? `${key}.peek.pickTap` : `${key}.peek.pick`)
+      if (moment.at === 'ten') return t(byTap ? `${key}.ten.promptTap` : `${key}.ten.prompt`)
+      if (moment.at === 'queen-other') return t(`${key}.queen.other`)
+      return t(byTap ? `${key}.queen.ownTap` : `${key}.queen.own`)
   }
 }
 
@@ -66,9 +71,10 @@ function turnPrompt(t: TFunction, { kinds, state }: Asked): string {
   return t(takes ? `${key}.promptTake` : `${key}.promptCall`)
 }
 
-function openPrompt(t: TFunction, { state, next, isLooking, last }: Asked): string {
+function openPrompt(t: TFunction, { state, next, isTaking, isLooking, last }: Asked): string {
   const { at } = state.phase
   if (at === 'over') return ' '
+  if (isTaking) return t('privacy.away')
   if (isLooking) return t('games.lockdown.table.waits.looking', { name: next })
   if (last === undefined) return t('games.lockdown.table.first', { name: next })
   return at === 'turn' ? last : t(`games.lockdown.table.waits.${at}`, { name: next })

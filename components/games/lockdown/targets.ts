@@ -7,12 +7,12 @@ import { targetNamed, type Target } from '@/components/ui/pointed'
 export const controls = {
   deck: targetNamed('deck'),
   pile: targetNamed('pile'),
-  /** One of the large cards at the bottom. */
+  /** One of the large cards at the bottom. It is held down to be looked at; `looked` ends the look. */
   own: (place: number) => targetNamed(`own-${place}`),
   /** Another player's hand. It opens large, and the card is picked there. */
   hand: (seat: Seat) => targetNamed(`hand-${seat}`),
   card: (seat: Seat, place: number) => targetNamed(`card-${seat}-${place}`),
-  /** Held down to see a card; `looked` ends the look. */
+  /** Held down to see another player's card. */
   peek: targetNamed('peek'),
   looked: targetNamed('looked'),
   discard: targetNamed('discard'),
@@ -40,7 +40,7 @@ export function targets(move: Move, seat: Seat, { phase }: State): readonly Targ
       return [controls.pile, controls.own(move.place)]
     case 'peek':
     case 'look':
-      return [controls.own(move.place), controls.peek, controls.looked]
+      return [controls.own(move.place), controls.looked]
     case 'look-at':
       return [...cardAt(move, seat), controls.peek, controls.looked]
     case 'exchange':

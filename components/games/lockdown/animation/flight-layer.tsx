@@ -11,7 +11,7 @@ interface FlightLayerProps extends Omit<TableAnimation, 'n'> {
 
 /** Milliseconds. Discards leave one after the other; cards from the deck or a hand follow them. */
 const stagger = 140
-const following = 260
+const following = 120
 
 export function FlightLayer({ flights, reshuffled, layout, kind }: FlightLayerProps) {
   const lead = kind === 'tap' ? tapPause : 0

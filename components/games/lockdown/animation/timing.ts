@@ -9,15 +9,18 @@ const times: Readonly<Record<Move['kind'], number>> = {
   peek: 900,
   pass: 350,
   draw: 420,
-  discard: 800,
-  keep: 1000,
-  take: 1000,
+  discard: 560,
+  keep: 720,
+  take: 720,
   look: 900,
   'look-at': 900,
   exchange: 1300,
   lockdown: 2600,
-  tap: 2300,
+  tap: 2000,
 }
+
+/** Milliseconds that a discard with a power takes: it is announced. */
+const power = 1000
 
 /** Milliseconds of the count at the end: before the first hand is turned up, for each hand, and to look at the sums. */
 export const count = { lead: 500, hand: 1000, rest: 1800 } as const
@@ -30,8 +33,11 @@ export const tapPause = 650
 
 export function duration({ entry, before, after }: PlayedEntry<State, Move>): number {
   if (typeof entry.move === 'string') return countTime(after.state)
-  return timeOf(entry.move.kind, reshuffledIn(before.state, after.state)) + countTime(after.state)
+  const own = timeOf(entry.move.kind, reshuffledIn(before.state, after.state))
+  return (hasPower(after.state) ? Math.max(own, power) : own) + countTime(after.state)
 }
+
+const hasPower = ({ phase: { at } }: State): boolean => at === 'ten' || at === 'queen-own'
 
 function countTime({ shown, hands }: State): number {
   return shown ? count.lead + hands.length * count.hand + count.rest : 0

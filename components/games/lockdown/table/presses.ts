@@ -30,10 +30,6 @@ export function pressesOf({ moment, kinds, hasTop, choice, choose, submit, refus
       }
     case 'drawn':
       return { pile: () => submit({ kind: 'discard' }), own: (place) => submit({ kind: 'keep', place }) }
-    case 'opening':
-    case 'ten':
-    case 'queen-own':
-      return { own: (place) => choose({ kind: 'look', spot: { seat: moment.seat, place } }) }
     case 'queen-other':
       return { hand: (seat) => choose({ kind: 'hand', seat }) }
     case 'tapping': {

@@ -9,8 +9,8 @@ import { FlightLayer } from '../animation/flight-layer'
 import type { TableAnimation } from '../animation/flights'
 import { OpponentHand } from './opponent-hand'
 import { HeldCard } from './held-card'
-import type { TableLayout } from './layout'
-import { OwnHand } from './own-hand'
+import type { Rect, TableLayout } from './layout'
+import { OwnHand, type OwnLooks } from './own-hand'
 import { Owner } from './owner'
 import { Deck, Pile } from './piles'
 import { controls } from '../targets'
@@ -36,10 +36,12 @@ interface TableProps {
   /** A panel covers it: nothing on it may be touched or read aloud. */
   readonly behindPanel: boolean
   readonly animation: TableAnimation | undefined
+  readonly looks: Omit<OwnLooks, 'above'> | undefined
 }
 
 export function Table(props: TableProps) {
-  const { state, layout, names, presses, picked, drawn, covered, onCover, behindPanel, animation } = props
+  const { state, layout, names, presses, picked, drawn, covered, onCover, behindPanel, animation, looks } =
+    props
   const { hands, deck, pile, phase, turn, caller, resigned } = state
   const inFlight: ReadonlySet<Card> = new Set(animation?.flights.map(({ card }) => card))
   const top = pile.findLast(({ card }) => !inFlight.has(card))
@@ -79,6 +81,7 @@ export function Table(props: TableProps) {
         inFlight={inFlight}
         picked={placesOf(own.seat)}
         onPress={presses.own}
+        looks={looks && { ...looks, above: aboveHand(layout) }}
       />
       {isDrawn && (
         <HeldCard
@@ -94,3 +97,11 @@ export function Table(props: TableProps) {
     </View>
   )
 }
+
+/** From the top of the table to the highest of the large cards, where no finger that holds one hides anything. */
+function aboveHand({ own, deck, pile }: TableLayout): Rect {
+  const height = Math.min(...own.cards.map(({ y }) => y)) - aboveGap
+  return { x: deck.x, y: 0, width: pile.x + pile.width - deck.x, height }
+}
+
+const aboveGap = 8
