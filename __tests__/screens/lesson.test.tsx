@@ -59,6 +59,9 @@ async function turn(dial: number, digit: number): Promise<void> {
     await press(`more-${dial}`)
 }
 
+const isOff = (testID: string): boolean =>
+  screen.queryByTestId(testID)?.props.accessibilityState?.disabled ?? !there(testID)
+
 /** Makes a move by touch, as a person does. */
 async function make(line: string): Promise<void> {
   const [kind, ...words] = line.split(' ')
@@ -76,15 +79,15 @@ async function make(line: string): Promise<void> {
       return press('confirm')
     case 'peek':
     case 'look':
-      await until(() => there(`own-${numbers[0]}`), 'the card can be held')
+      await until(() => !isOff(`own-${numbers[0]}`), 'the card can be held')
       fireEvent(screen.getByTestId(`own-${numbers[0]}`), 'pressIn')
       await until(() => there('looked'), 'the card is seen')
       fireEvent(screen.getByTestId(`own-${numbers[0]}`), 'pressOut')
       return press('looked')
     case 'tap':
       await press('tap')
-      await press(`own-${numbers[1]}`)
-      await press('pile')
+      await press(`card-${numbers[0]}-${numbers[1]}`)
+      await press('top-card')
       return press('tap-confirm')
     case 'lockdown': {
       await press('call')

@@ -13,7 +13,7 @@ export interface Driver {
   /** Does one thing by touch: a move, part of a move, or a look. */
   act(table: AtTable): Promise<void>
   /** All touches of a move, if that is more than pressing each of its targets. */
-  touches?(targets: readonly Target[], move: object, table: AtTable): readonly Touch[]
+  touches?(targets: readonly Target[], move: object, table: AtTable, seat: Seat): readonly Touch[]
   /** A face that is on screen because its player is choosing it. */
   allows?(face: string, table: AtTable): boolean
 }
@@ -55,8 +55,9 @@ export function touchable({ find }: Touch): ReactTestInstance | undefined {
 export function touchesFor(driver: Driver, move: object, table: AtTable, seat?: Seat): readonly Touch[] {
   const { match, holder } = table
   const { state } = match.snapshot().standings.at(-1)!
-  const targets = screensOf(match.gameId).targets(move, (seat ?? holder)!, state)
-  return driver.touches?.(targets, move, table) ?? targets.map(at)
+  const by = (seat ?? holder)!
+  const targets = screensOf(match.gameId).targets(move, by, state)
+  return driver.touches?.(targets, move, table, by) ?? targets.map(at)
 }
 
 export async function touchAll(touches: readonly Touch[], table: AtTable): Promise<void> {

@@ -5,7 +5,7 @@ import { tapOf, type Move } from '@/engine/games/lockdown/notation'
 import type { State } from '@/engine/games/lockdown/state'
 import { controls } from '@/components/games/lockdown/targets'
 import type { AtTable } from '../walk-match'
-import { at, held, makeMove, touchable, touchAll, touchesFor, type Driver, type Touch } from './driver'
+import { at, held, makeMove, touchAll, touchesFor, type Driver, type Touch } from './driver'
 
 const there = (testID: string): boolean => screen.queryByTestId(testID) !== null
 
@@ -29,17 +29,23 @@ export const lockdownDriver: Driver = {
     const able = moves.filter(({ kind }) => kind !== 'lockdown')
     await makeMove(this, able[below(able.length)]!, table)
   },
-  // A card is held to be seen, and the next press ends the look. A call is confirmed. The card to shed is picked
-  // after the two tapped ones.
-  touches(targets, made) {
+  // A card is held to be seen, and the next press ends the look. A call is confirmed. On a shared phone saying whose tap
+  // it is makes the move, unless a card has to be shed; that one is picked last and confirmed.
+  touches(targets, made, { match }, seat) {
     const move = made as Move
+    if (move.kind === 'tap') {
+      const [tap, one, other, who, confirm] = targets.map(at)
+      const isShared = match.holds.length > 1
+      const shed = move.shed === undefined ? [] : [at(controls.card(seat, move.shed))]
+      const end = isShared && move.shed === undefined ? [] : [confirm!]
+      return [tap!, one!, other!, ...(isShared ? [who!] : []), ...shed, ...end]
+    }
     const isLook = move.kind === 'peek' || move.kind === 'look'
     const touches = targets
       .filter((target) => target !== controls.looked)
       .map((target) => (isLook || target === controls.peek ? held(at(target)) : at(target)))
     if (move.kind === 'lockdown') return [...touches, confirmed]
-    if (move.kind !== 'tap' || move.shed === undefined) return touches
-    return [...touches.slice(0, -1), at(controls.own(move.shed)), ...touches.slice(-1)]
+    return touches
   },
 }
 
@@ -68,8 +74,9 @@ async function tap(table: AtTable): Promise<void> {
     seat,
     place: hands[seat - 1]!.findIndex((card) => card !== undefined) + 1,
   }))
-  if (!touchable(at(controls.tapper(by))) || own!.place === 0 || theirs!.place === 0)
-    return press('back-step')
+  if (!there('back-step')) return
+  const isMissing = own!.place === 0 || theirs!.place === 0
+  if (isMissing || by === (props.standing.state as State).caller) return press('back-step')
   const touches = touchesFor(lockdownDriver, tapOf(own!, theirs!, undefined)!, table, by)
   await touchAll(touches.slice(1), table)
   await pass(600)

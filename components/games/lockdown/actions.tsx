@@ -1,4 +1,5 @@
-// The buttons of a moment, within reach of a thumb. The one for a tap is there whenever taps are allowed.
+// The buttons of a moment, within reach of a thumb. 'Snap!', the rules' tap, is there whenever taps are allowed, always in the
+// same place and of the same size: it must not come under a thumb that meant another button.
 import { useTranslation } from 'react-i18next'
 import type { Move } from '@/engine/games/lockdown/notation'
 import type { Seat } from '@/engine'
@@ -32,7 +33,6 @@ export function Actions(props: ActionsProps) {
       kind="danger"
       label={t('games.lockdown.table.tap')}
       onPress={props.onTap}
-      grow={moment.at === 'turn' && !canCall}
       target={controls.tap}
       testID="tap"
     />

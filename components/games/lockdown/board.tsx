@@ -24,9 +24,11 @@ import { layoutOf, type Room } from './table/layout'
 import { ExchangePanel, LookPanel } from './looks/look-panels'
 import { momentOf, type LockdownProps, type Moment } from './moment'
 import { tapPause } from './animation/timing'
+import { useAnswered } from './animation/use-answered'
 import { promptOf } from './prompt'
 import { Shake } from './animation/shake'
 import { Table } from './table/table'
+import { SnapPicker } from './tap/snap-picker'
 import { WhoTaps } from './tap/who-taps'
 import { pressesOf } from './table/presses'
 import { useChoice } from './use-choice'
@@ -50,7 +52,7 @@ export function LockdownBoard(props: LockdownProps) {
     return () => setBusy?.(false)
   }, [setBusy, isPicking])
   const moment = momentOf(props, pending)
-  const chooser = moment.at === 'tapping' ? moment.pending.by : seat
+  const chooser = (moment.at === 'tapping' ? moment.pending.by : undefined) ?? seat
   const { state } = standing
   const { choice, choose } = useChoice(state, chooser)
 
@@ -64,6 +66,9 @@ export function LockdownBoard(props: LockdownProps) {
     match.holds[0] ??
     1
   const move = animating && typeof animating.move !== 'string' ? animating.move : undefined
+  const isAnswered = useAnswered(animating)
+  /** Until a tap is answered, nothing on the table may give the answer away. */
+  const shownAfter = move?.kind === 'tap' && !isAnswered ? undefined : after
   const reshuffled = after ? reshuffledIn(state, after.state) : 0
   const moves = seat === undefined ? [] : (match.moves(seat) as readonly Move[])
   const kinds = new Set(moves.map(({ kind }) => kind))
@@ -71,7 +76,7 @@ export function LockdownBoard(props: LockdownProps) {
   const tableRoom: Room = { width: room.width, height: room.height - strip }
   const layout = layoutOf(tableRoom, {
     bottom,
-    sizes: state.hands.map((hand, i) => Math.max(hand.length, after?.state.hands[i]?.length ?? 0)),
+    sizes: state.hands.map((hand, i) => Math.max(hand.length, shownAfter?.state.hands[i]?.length ?? 0)),
   })
 
   const looked = moment.at === 'looking' ? moment : undefined
@@ -93,7 +98,6 @@ export function LockdownBoard(props: LockdownProps) {
   const presses = pressesOf({
     moment,
     kinds,
-    hasTop: state.pile.length > 0,
     choice,
     choose,
     submit,
@@ -103,20 +107,18 @@ export function LockdownBoard(props: LockdownProps) {
     },
   })
   const tapping = moment.at === 'tapping' ? moment.pending : undefined
-  const asksWho = (moment.at === 'animating' ? moment.pending : tapping)?.step === 'who' ? pending : undefined
   /** A panel covers the whole table: nothing under it may be touched. */
   const isBehindPanel =
-    (looking !== undefined && seat !== undefined) || moment.at === 'exchange' || asksWho !== undefined
-  const picked = tapping
-    ? [...tapping.cards, ...(tapping.shed === undefined ? [] : [{ seat: tapping.by!, place: tapping.shed }])]
-    : choice?.kind === 'take'
-      ? (['top'] as const)
-      : []
+    (looking !== undefined && seat !== undefined) || moment.at === 'exchange' || tapping !== undefined
+  const picked = choice?.kind === 'take' ? (['top'] as const) : []
   const canExchange = moment.at === 'exchange' && kinds.has('exchange')
-  /** A player alone at this phone who cannot tap is told why at once; on a shared phone the reasons stand beside the names. */
+  /** If nobody at this phone can tap, the reason is said at once; otherwise it stands beside the names. */
   const tap = (by: Seat | undefined): void => {
-    const no = by === undefined ? undefined : refusalOfTapping(state, by, refusal)
-    if (no) return toast(say(no))
+    const reasons = (by === undefined ? match.holds : [by]).map((one) =>
+      refusalOfTapping(state, one, refusal),
+    )
+    const [no] = reasons
+    if (no && reasons.every((reason) => reason !== undefined)) return toast(say(no))
     phone?.putDown()
     begin(by, standing.n)
   }
@@ -159,7 +161,11 @@ export function LockdownBoard(props: LockdownProps) {
             canExchange={canExchange}
             onTap={() => tap(alone)}
             onTaken={() => phone?.take()}
-            onHolding={setTaking}
+            onHolding={(isHeld) => {
+              // What was said to the last player must not hide that everybody else looks away.
+              if (isHeld) toast(undefined)
+              setTaking(isHeld)
+            }}
             onLooked={() => onLooked?.()}
             onChoose={choose}
             submit={submit}
@@ -195,11 +201,10 @@ export function LockdownBoard(props: LockdownProps) {
                   covered={coveredAt === standing.n}
                   onCover={() => setCoveredAt(coveredAt === standing.n ? -1 : standing.n)}
                   animation={
-                    after && move
+                    shownAfter && move
                       ? {
-                          flights: flightsOf(state, after.state, animating!),
+                          flights: flightsOf(state, shownAfter.state, animating!),
                           reshuffled,
-                          kind: move.kind,
                           n: standing.n,
                         }
                       : undefined
@@ -208,7 +213,13 @@ export function LockdownBoard(props: LockdownProps) {
               </Shake>
             </View>
             {animating && (
-              <Announcement key={standing.n} entry={animating} reshuffles={reshuffled > 0} names={names} />
+              <Announcement
+                key={standing.n}
+                entry={animating}
+                isAnswered={isAnswered}
+                reshuffles={reshuffled > 0}
+                names={names}
+              />
             )}
             {after?.state.shown && (
               <AnimatedCount
@@ -244,26 +255,37 @@ export function LockdownBoard(props: LockdownProps) {
             possible={canExchange}
           />
         )}
-        {asksWho && (
-          <WhoTaps
-            seats={match.holds}
-            names={names}
-            refusalOf={(by) => refusalOfTapping(state, by, refusal)}
-            onPick={asksWho.choose}
-          />
-        )}
+        {tapping &&
+          (tapping.step === 'who' ? (
+            <WhoTaps
+              seats={match.holds}
+              names={names}
+              refusalOf={tapping.refusalOf}
+              onPick={tapping.choose}
+            />
+          ) : (
+            <SnapPicker
+              hands={state.hands}
+              names={names}
+              top={state.pile.at(-1)?.face}
+              seats={[...layout.others.map((hand) => hand.seat), bottom]}
+              picked={[
+                ...tapping.cards,
+                ...(tapping.shed === undefined ? [] : [{ seat: tapping.by!, place: tapping.shed }]),
+              ]}
+              only={tapping.step === 'shed' ? tapping.by : undefined}
+              room={room}
+              onPick={tapping.pick}
+            />
+          ))}
       </View>
       <HandSheet
         seat={openSheet}
         hands={state.hands}
         names={names}
-        picked={picked.flatMap((spot) => (spot !== 'top' && spot.seat === openSheet ? [spot.place] : []))}
-        onPick={(place) => {
-          if (openSheet === undefined) return
-          const spot = { seat: openSheet, place }
-          choose(tapping ? undefined : { kind: 'look', spot })
-          tapping?.pick(spot)
-        }}
+        onPick={(place) =>
+          openSheet !== undefined && choose({ kind: 'look', spot: { seat: openSheet, place } })
+        }
         onClose={() => choose(undefined)}
       />
       <Dialog

@@ -36,12 +36,11 @@ export function promptOf(t: TFunction, asked: Asked): string {
     case 'open':
       return openPrompt(t, asked)
     case 'tapping': {
-      const name = names[(moment.pending.by ?? 1) - 1]!
-      const { step } = moment.pending
+      const { step, by } = moment.pending
       if (step === 'who') return ' '
-      if (step === 'shed') return t(`${key}.tapping.shed`)
-      if (step === 'sure') return t(`${key}.tapping.sure`, { name })
-      return t(step === 'first' ? `${key}.tapping.pick` : `${key}.tapping.pickSecond`, { name })
+      if (step === 'shed') return t(`${key}.tapping.shed`, { name: names[by! - 1]! })
+      if (step === 'sure') return t(`${key}.tapping.sure`, { name: names[by! - 1]! })
+      return t(step === 'first' ? `${key}.tapping.pick` : `${key}.tapping.pickSecond`)
     }
     case 'looking':
       return t(`${key}.peek.again`)

@@ -11,6 +11,7 @@ export const controls = {
   own: (place: number) => targetNamed(`own-${place}`),
   /** Another player's hand. It opens large, and the card is picked there. */
   hand: (seat: Seat) => targetNamed(`hand-${seat}`),
+  /** A card of anybody among those that can be tapped, or of another player whose hand is open. */
   card: (seat: Seat, place: number) => targetNamed(`card-${seat}-${place}`),
   /** Held down to see another player's card. */
   peek: targetNamed('peek'),
@@ -23,7 +24,9 @@ export const controls = {
   leave: targetNamed('leave'),
   call: targetNamed('call'),
   tap: targetNamed('tap'),
-  /** Who taps, where several people share the phone. */
+  /** The top of the discards, among the cards that can be tapped. */
+  top: targetNamed('top-card'),
+  /** Whose tap it is, where several people share the phone; elsewhere it is confirmed. */
   tapper: (seat: Seat) => targetNamed(`tapper-${seat}`),
   confirmTap: targetNamed('tap-confirm'),
 }
@@ -42,7 +45,7 @@ export function targets(move: Move, seat: Seat, { phase }: State): readonly Targ
     case 'look':
       return [controls.own(move.place), controls.looked]
     case 'look-at':
-      return [...cardAt(move, seat), controls.peek, controls.looked]
+      return [controls.hand(move.seat), controls.card(move.seat, move.place), controls.peek, controls.looked]
     case 'exchange':
       return [controls.exchange]
     case 'pass':
@@ -51,19 +54,9 @@ export function targets(move: Move, seat: Seat, { phase }: State): readonly Targ
       return [controls.call]
     // The card to shed is not among them: ringed from the start, it would look like one of the two to tap.
     case 'tap':
-      return [
-        controls.tap,
-        controls.tapper(seat),
-        ...cardAt(move.one, seat),
-        ...cardAt(move.other, seat),
-        controls.confirmTap,
-      ]
+      return [controls.tap, cardAt(move.one), cardAt(move.other), controls.tapper(seat), controls.confirmTap]
   }
 }
 
-function cardAt(spot: Spot | 'top', seat: Seat): readonly Target[] {
-  if (spot === 'top') return [controls.pile]
-  return spot.seat === seat
-    ? [controls.own(spot.place)]
-    : [controls.hand(spot.seat), controls.card(spot.seat, spot.place)]
-}
+const cardAt = (spot: Spot | 'top'): Target =>
+  spot === 'top' ? controls.top : controls.card(spot.seat, spot.place)

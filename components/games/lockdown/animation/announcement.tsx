@@ -1,5 +1,5 @@
 // Announces what everybody should notice: a tap and how it went, a power, an exchange, a reshuffle and, above all, the call.
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import Animated, {
@@ -20,24 +20,32 @@ import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'
 import { motion, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
-import { tapPause } from './timing'
 import { lockdownCover } from '../cover'
 
 interface AnnouncementProps {
   readonly entry: Entry<Move>
+  /** How a tap went may be said. */
+  readonly isAnswered: boolean
   /** The entry shuffled the discards into a new deck. */
   readonly reshuffles: boolean
   readonly names: readonly string[]
 }
 
-export function Announcement({ entry, reshuffles, names }: AnnouncementProps) {
+export function Announcement({ entry, isAnswered, reshuffles, names }: AnnouncementProps) {
   const { t } = useTranslation()
   const { move, facts } = entry
   const name = names[entry.seat - 1]!
   if (typeof move === 'string') return null
   switch (move.kind) {
     case 'tap':
-      return <TapAnnouncement name={name} match={facts[0] === 'yes'} reshuffles={reshuffles} />
+      return (
+        <TapAnnouncement
+          name={name}
+          match={facts[0] === 'yes'}
+          isAnswered={isAnswered}
+          reshuffles={reshuffles}
+        />
+      )
     case 'draw':
       return reshuffles ? (
         <Words
@@ -110,21 +118,17 @@ function Words({ title, notes = [], crimson }: WordsProps) {
 interface TapAnnouncementProps {
   readonly name: string
   readonly match: boolean
+  readonly isAnswered: boolean
   readonly reshuffles: boolean
 }
 
 /** First who taps; the answer after a pause. */
-function TapAnnouncement({ name, match, reshuffles }: TapAnnouncementProps) {
+function TapAnnouncement({ name, match, isAnswered, reshuffles }: TapAnnouncementProps) {
   const { t } = useTranslation()
-  const [said, setSaid] = useState(false)
   useEffect(() => {
-    const answer = setTimeout(() => {
-      setSaid(true)
-      haptic(match ? 'success' : 'error')
-    }, tapPause)
-    return () => clearTimeout(answer)
-  }, [match])
-  if (!said) return <Words title={t('games.lockdown.table.announcement.tap', { name })} />
+    if (isAnswered) haptic(match ? 'success' : 'error')
+  }, [isAnswered, match])
+  if (!isAnswered) return <Words title={t('games.lockdown.table.announcement.tap', { name })} />
   const reshuffle = reshuffles ? [t('games.lockdown.table.announcement.reshuffleNote')] : []
   return match ? (
     <Words title={t('games.lockdown.table.announcement.match')} notes={reshuffle} />

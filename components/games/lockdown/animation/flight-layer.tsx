@@ -2,7 +2,7 @@
 import { FlyingCard } from './flying-card'
 import type { TableAnimation, Flight, CardPosition } from './flights'
 import type { Rect, TableLayout } from '../table/layout'
-import { tapPause, shuffle } from './timing'
+import { shuffle } from './timing'
 import { ShuffledCards } from './shuffled-cards'
 
 interface FlightLayerProps extends Omit<TableAnimation, 'n'> {
@@ -13,11 +13,10 @@ interface FlightLayerProps extends Omit<TableAnimation, 'n'> {
 const stagger = 140
 const following = 120
 
-export function FlightLayer({ flights, reshuffled, layout, kind }: FlightLayerProps) {
-  const lead = kind === 'tap' ? tapPause : 0
+export function FlightLayer({ flights, reshuffled, layout }: FlightLayerProps) {
   const discards = flights.filter(({ to }) => to === 'pile').length
-  const discarded = discards === 0 ? lead : lead + discards * stagger + following
-  const delays = delaysOf(flights, { lead, rest: discarded + (reshuffled > 0 ? shuffle.time : 0) })
+  const discarded = discards === 0 ? 0 : discards * stagger + following
+  const delays = delaysOf(flights, discarded + (reshuffled > 0 ? shuffle.time : 0))
   return (
     <>
       {flights.map((flight, i) => {
@@ -35,14 +34,11 @@ export function FlightLayer({ flights, reshuffled, layout, kind }: FlightLayerPr
   )
 }
 
-/** `lead`: when the first discard leaves; `rest`: when the first other card does. */
-function delaysOf(
-  flights: readonly Flight[],
-  { lead, rest }: Readonly<Record<'lead' | 'rest', number>>,
-): readonly number[] {
+/** `rest`: when the first card leaves that is not discarded. */
+function delaysOf(flights: readonly Flight[], rest: number): readonly number[] {
   return flights.map(({ to }, i) => {
     const before = flights.slice(0, i).filter((other) => (other.to === 'pile') === (to === 'pile')).length
-    return (to === 'pile' ? lead : rest) + before * stagger
+    return (to === 'pile' ? 0 : rest) + before * stagger
   })
 }
 

@@ -21,7 +21,6 @@ export interface TableAnimation {
   readonly flights: readonly Flight[]
   /** How many discards are shuffled into a new deck. */
   readonly reshuffled: number
-  readonly kind: Move['kind']
   readonly n: number
 }
 

@@ -8,13 +8,12 @@ import { CardPicture } from '@/components/cards/card-picture'
 import { PlacePlaque } from '@/components/cards/place-plaque'
 import { HoldToPeek } from '@/components/privacy/hold-to-peek'
 import { Plate } from '@/components/ui/plate'
-import { PointedRing } from '@/components/ui/pointed'
+import { PointedRing, type Target } from '@/components/ui/pointed'
 import { Text } from '@/components/ui/text'
 import { brass, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { lockdownAccent } from '../accent'
 import type { Rect } from '../table/layout'
-import { controls } from '../targets'
 import { cardLabel, faceWords } from '../words'
 
 /** Milliseconds. */
@@ -29,9 +28,10 @@ interface PeekPlaceProps {
   /** Absent before the first look. */
   readonly face: Face | undefined
   readonly onLook: () => void
+  readonly target: Target
 }
 
-export function PeekPlace({ place, name, rect, above, face, onLook }: PeekPlaceProps) {
+export function PeekPlace({ place, name, rect, above, face, onLook, target }: PeekPlaceProps) {
   const { t } = useTranslation()
   const { accent } = useTheme()
   const card = (isDown: boolean) => (
@@ -39,7 +39,7 @@ export function PeekPlace({ place, name, rect, above, face, onLook }: PeekPlaceP
       <View style={!isDown && styles.lit}>
         <CardPicture width={rect.width} picked={isDown} />
       </View>
-      {!isDown && <PointedRing at={controls.own(place)} radius={rect.width * 0.09} />}
+      {!isDown && <PointedRing at={target} radius={rect.width * 0.09} />}
       <PlacePlaque place={place} width={rect.width} lifted={isDown} />
     </>
   )

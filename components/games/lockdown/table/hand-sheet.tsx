@@ -16,12 +16,11 @@ interface HandSheetProps {
   readonly seat: Seat | undefined
   readonly hands: readonly Hand[]
   readonly names: readonly string[]
-  readonly picked: readonly number[]
   readonly onPick: (place: number) => void
   readonly onClose: () => void
 }
 
-export function HandSheet({ seat, hands, names, picked, onPick, onClose }: HandSheetProps) {
+export function HandSheet({ seat, hands, names, onPick, onClose }: HandSheetProps) {
   const { t } = useTranslation()
   const name = seat === undefined ? '' : names[seat - 1]!
   const hand = seat === undefined ? [] : hands[seat - 1]!
@@ -31,7 +30,7 @@ export function HandSheet({ seat, hands, names, picked, onPick, onClose }: HandS
     <Sheet
       open={seat !== undefined}
       onClose={onClose}
-      title={seat === undefined ? ' ' : t('games.lockdown.table.tapping.handTitle', { name })}
+      title={seat === undefined ? ' ' : t('games.lockdown.table.handTitle', { name })}
     >
       <View style={[styles.grid, { width: columns * (width + gap) }]}>
         {hand.map((card, i) => (
@@ -48,7 +47,6 @@ export function HandSheet({ seat, hands, names, picked, onPick, onClose }: HandS
                 label={cardLabel(t, { name, place: i + 1 })}
                 width={width}
                 place={i + 1}
-                picked={picked.includes(i + 1)}
                 onPress={() => onPick(i + 1)}
               />
             )}

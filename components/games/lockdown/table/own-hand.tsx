@@ -44,6 +44,7 @@ export function OwnHand({ layout, hand, name, inFlight, picked, onPress, looks }
       return (
         <View key={place} style={[styles.card, { left: rect.x, top: rect.y }]}>
           <PeekPlace
+            target={controls.own(place)}
             place={place}
             name={name}
             rect={rect}

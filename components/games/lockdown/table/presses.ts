@@ -8,8 +8,6 @@ interface PressContext {
   readonly moment: Moment
   /** The kinds of moves that the seat may make. */
   readonly kinds: ReadonlySet<Move['kind']>
-  /** The pile has a top card to tap. */
-  readonly hasTop: boolean
   readonly choice: Choice | undefined
   readonly choose: (choice: Choice | undefined) => void
   readonly submit: (move: Move) => void
@@ -17,7 +15,7 @@ interface PressContext {
   readonly refuse: (move: Move) => void
 }
 
-export function pressesOf({ moment, kinds, hasTop, choice, choose, submit, refuse }: PressContext): Presses {
+export function pressesOf({ moment, kinds, choice, choose, submit, refuse }: PressContext): Presses {
   switch (moment.at) {
     case 'turn':
       return {
@@ -32,17 +30,6 @@ export function pressesOf({ moment, kinds, hasTop, choice, choose, submit, refus
       return { pile: () => submit({ kind: 'discard' }), own: (place) => submit({ kind: 'keep', place }) }
     case 'queen-other':
       return { hand: (seat) => choose({ kind: 'hand', seat }) }
-    case 'tapping': {
-      const { by, step, pick } = moment.pending
-      if (by === undefined) return {}
-      const own = (place: number): void => pick({ seat: by, place })
-      if (step === 'shed') return { own }
-      return {
-        own,
-        hand: (seat) => choose({ kind: 'hand', seat }),
-        ...(hasTop && { pile: () => pick('top') }),
-      }
-    }
     default:
       return {}
   }

@@ -1,4 +1,4 @@
-// A tap that has been begun: who taps, the two cards and, if necessary, the card to shed. Anybody may begin one while the
+// A tap (Snap!) that has been begun: the two cards, who taps and, if necessary, the card to shed. Anybody may begin one while the
 // table is open. It records how many entries its player had seen, so that a tap that comes too late costs nothing.
 import { useState } from 'react'
 import type { Refusal, Seat } from '@/engine'
@@ -21,12 +21,16 @@ interface UseTapProps {
 }
 
 export interface PendingTap {
+  /** Absent on a shared phone until somebody says that it is their tap. */
   readonly by: Seat | undefined
   readonly cards: readonly (Spot | 'top')[]
   readonly shed: number | undefined
-  readonly step: 'who' | 'first' | 'second' | 'shed' | 'sure'
-  readonly choose: (seat: Seat) => void
+  readonly step: 'first' | 'second' | 'who' | 'shed' | 'sure'
   readonly pick: (card: Spot | 'top') => void
+  /** Why a seat cannot make this tap. */
+  readonly refusalOf: (seat: Seat) => Refusal | undefined
+  /** It is this seat's tap. Saying so makes the move, unless a card has to be shed as well. */
+  readonly choose: (seat: Seat) => void
   readonly confirm: () => void
   readonly back: () => void
 }
@@ -43,34 +47,27 @@ export function useTap({ refusal, submit, onRefused }: UseTapProps): TapState {
   if (!pending) return { pending: undefined, begin }
   const { by, seen, cards, shed } = pending
   const tap = tapIn(cards, shed)
-  const no = tap && by !== undefined ? refusal(tap, by) : undefined
-  const step =
-    by === undefined
-      ? 'who'
-      : cards.length < 2
-        ? cards.length === 0
-          ? 'first'
-          : 'second'
-        : no?.tag === 'shed-missing'
-          ? 'shed'
-          : 'sure'
-
+  const refused = (made: Tap, seat: Seat): Refusal | undefined => {
+    const no = refusal(made, seat)
+    return no?.tag === 'shed-missing' ? undefined : no
+  }
+  const make = (made: Tap, seat: Seat): void => {
+    setPending(undefined)
+    submit(made, seat, seen)
+  }
   const pick = (card: Spot | 'top'): void => {
     const has = (one: Spot | 'top'): boolean => (one === 'top' ? card === 'top' : isSpot(one, card))
-    if (cards.some(has)) {
-      setPending({ ...pending, cards: cards.filter((one) => !has(one)), shed: undefined })
-      return
-    }
-    if (cards.length === 2) {
-      if (card !== 'top' && card.seat === by && step === 'shed') setPending({ ...pending, shed: card.place })
-      else if (card !== 'top' && card.seat === by && shed !== undefined)
+    if (cards.some(has))
+      return setPending({ ...pending, cards: cards.filter((one) => !has(one)), shed: undefined })
+    if (tap) {
+      if (card !== 'top' && card.seat === by)
         setPending({ ...pending, shed: card.place === shed ? undefined : card.place })
       return
     }
     const next = [...cards, card]
     const nextTap = tapIn(next, undefined)
-    const not = nextTap && refusal(nextTap, by)
-    if (not && not.tag !== 'shed-missing') onRefused(not)
+    const no = nextTap && by !== undefined ? refused(nextTap, by) : undefined
+    if (no) onRefused(no)
     else setPending({ ...pending, cards: next })
   }
   return {
@@ -79,16 +76,24 @@ export function useTap({ refusal, submit, onRefused }: UseTapProps): TapState {
       by,
       cards,
       shed,
-      step,
-      choose: (seat) => setPending({ ...pending, by: seat }),
+      step: stepOf(pending, tap && by !== undefined ? refusal(tap, by) : undefined),
       pick,
-      confirm: () => {
-        setPending(undefined)
-        if (tap) submit(tap, by, seen)
+      refusalOf: (seat) => tap && refused(tap, seat),
+      choose: (seat) => {
+        if (!tap || refused(tap, seat)) return
+        if (refusal(tap, seat)) setPending({ ...pending, by: seat })
+        else make(tap, seat)
       },
+      confirm: () => tap && by !== undefined && make(tap, by),
       back: () => setPending(undefined),
     },
   }
+}
+
+function stepOf({ by, cards }: TapDraft, no: Refusal | undefined): PendingTap['step'] {
+  if (cards.length < 2) return cards.length === 0 ? 'first' : 'second'
+  if (by === undefined) return 'who'
+  return no?.tag === 'shed-missing' ? 'shed' : 'sure'
 }
 
 const tapIn = ([one, other]: readonly (Spot | 'top')[], shed: number | undefined): Tap | undefined =>
