@@ -1,5 +1,5 @@
 // One line on what can be done now, with the lantern beside it in matches with hints. For a while it is replaced by a
-// hint, by what a bot just did and why, or by a lesson's answer. Screen readers read it whenever it changes.
+// hint, by what a bot just did and why, or by the answer to a press that did nothing. Screen readers read it whenever it changes.
 import { useTranslation } from 'react-i18next'
 import { ActivityIndicator, StyleSheet, View } from 'react-native'
 import { Icon } from '@/components/ui/icon'
@@ -7,6 +7,7 @@ import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
+import { useSaid } from '@/components/ui/toast'
 import { Touch } from '@/components/ui/touch'
 import { useMatch, type Help } from './match-context'
 import { useBotLine } from './use-bot-line'
@@ -24,8 +25,9 @@ export function PromptLine({ prompt, describesEntry, mirrored }: PromptLineProps
   // Between two players the far side of the phone stays blank until it is that player's turn.
   const blank = prompt.trim() === ''
   const hint = help && 'text' in help && !blank ? help.text : undefined
-  const said = coach?.answer ?? hint ?? (describesEntry || blank ? undefined : botLine)
-  const isAside = coach?.answer !== undefined || hint !== undefined
+  const answer = useSaid(!blank) ?? coach?.answer
+  const said = answer ?? hint ?? (describesEntry || blank ? undefined : botLine)
+  const isAside = answer !== undefined || hint !== undefined
   return (
     <View style={[styles.line, mirrored && styles.mirrored, help && styles.roomy]}>
       <Text
