@@ -21,6 +21,7 @@ import { useHandoff } from '@/components/match/use-handoff'
 import { useRefusalWords } from '@/components/board/use-refusal-words'
 import { usePlayback } from '@/components/board/use-playback'
 import { useSubmit } from '@/components/match/use-submit'
+import { WindowTitle } from '@/components/ui/window-title'
 import { Button } from '@/components/ui/button'
 import { PointAt, type Target } from '@/components/ui/pointed'
 import { useTheme } from '@/components/ui/theme-provider'
@@ -106,6 +107,7 @@ function LessonView({ game, onAgain }: LessonViewProps) {
   return (
     <MatchProvider value={{ match, screens, playback, waitsFor: handoff.seat, speaksFor: [], coach }}>
       <Stack.Screen options={{ title: t('lesson.title', { game: name }) }} />
+      <WindowTitle title={t('lesson.title', { game: name })} />
       <SayHere value={say}>
         <PointAt value={guide.step.riddle ? noTargets : pointedAt(guide.asks)}>
           <View style={[styles.screen, { backgroundColor: colors.ground }]}>

@@ -15,6 +15,7 @@ import type { GameScreens } from '@/components/board/game-screens'
 import { BoardView } from '@/components/match/board-view'
 import { MatchProvider } from '@/components/board/match-context'
 import { usePlaybackCues } from '@/components/match/use-cues'
+import { WindowTitle } from '@/components/ui/window-title'
 import { Button } from '@/components/ui/button'
 import { Screen } from '@/components/ui/screen'
 import { Text } from '@/components/ui/text'
@@ -84,6 +85,7 @@ function ReplayView({ match: played, entry }: ReplayViewProps) {
       }}
     >
       <Stack.Screen options={{ title: t('replay.title', { game: name }) }} />
+      <WindowTitle title={t('replay.title', { game: name })} />
       <BoardView
         seat={undefined}
         faces={at === total ? opened : inSight(match, playback.standing.state, opened)}

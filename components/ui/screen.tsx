@@ -1,8 +1,7 @@
 // The scaffold of every screen: ground, safe area, a column that stops growing on tablets, a header with the way back.
-import { useIsFocused } from 'expo-router'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Platform, ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native'
+import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { IconButton } from './icon-button'
 import { gradient } from './surface'
@@ -10,6 +9,7 @@ import { Text } from './text'
 import { maxWidth, space, target } from './theme'
 import { useTheme } from './theme-provider'
 import { useBack } from './use-back'
+import { WindowTitle } from './window-title'
 
 interface ScreenProps {
   readonly title: string
@@ -55,17 +55,6 @@ export function Screen({ title, header = true, foot, children }: ScreenProps) {
       )}
     </View>
   )
-}
-
-/** Only the screen in front names the window: those below stay mounted. */
-function WindowTitle({ title }: { readonly title: string }) {
-  const { t } = useTranslation()
-  const inFront = useIsFocused()
-  const name = t('app.name')
-  useEffect(() => {
-    if (Platform.OS === 'web' && inFront) document.title = title === name ? name : `${title} · ${name}`
-  }, [inFront, title, name])
-  return null
 }
 
 function Header({ title }: { readonly title: string }) {
