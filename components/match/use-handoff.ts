@@ -93,8 +93,17 @@ function lookOf(
 }
 
 function nextOf(match: LiveMatch, screens: GameScreens, standing: Standing<object>): Seat | undefined {
-  const onTurn = match.game.turn(standing.state).find((seat) => match.holds.includes(seat))
-  return askedOf(match, screens, standing) ?? onTurn
+  const onTurn = match.game.turn(standing.state).filter((seat) => match.holds.includes(seat))
+  return askedOf(match, screens, standing) ?? firstOf(onTurn, standing)
+}
+
+/** Where several may choose at once, whoever begins the match is asked first, as the toss has said. */
+function firstOf(
+  seats: readonly Seat[],
+  { setup: { seats: count, starter } }: Standing<object>,
+): Seat | undefined {
+  const after = (seat: Seat): number => (seat - starter + count) % count
+  return [...seats].sort((one, other) => after(one) - after(other))[0]
 }
 
 /**
