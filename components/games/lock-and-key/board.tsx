@@ -42,13 +42,17 @@ export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
   }
   const places = picked.at === standing.n && seat !== undefined && !animating ? picked.places : []
   const [one, two] = places
+  /** The last face-down card has nothing to change places with. */
+  const canSwap = state.row.filter(({ lies }) => lies === 'down').length > 1
   const prompt =
     seat === undefined || animating
       ? t('games.lock-and-key.table.watch')
       : one === undefined
-        ? t('games.lock-and-key.table.pick')
+        ? t(canSwap ? 'games.lock-and-key.table.pick' : 'games.lock-and-key.table.pickLast')
         : two === undefined
-          ? t('games.lock-and-key.table.picked', { number: one })
+          ? t(canSwap ? 'games.lock-and-key.table.picked' : 'games.lock-and-key.table.pickedLast', {
+              number: one,
+            })
           : t('games.lock-and-key.table.pickedTwo', { one: Math.min(one, two), two: Math.max(one, two) })
   const toggle = (place: number): void =>
     // A slow phone may take several frames to draw this, and a second card may have been touched by then.
@@ -64,19 +68,21 @@ export function LockAndKeyBoard(props: BoardProps<State, Move, Face>) {
       actions={
         seat !== undefined && (
           <>
-            <Button
-              kind={two === undefined ? 'secondary' : 'primary'}
-              icon="swap"
-              label={t('games.lock-and-key.table.swap')}
-              disabled={two === undefined}
-              onPress={() => {
-                if (one !== undefined && two !== undefined)
-                  submit({ kind: 'swap', place: Math.min(one, two), other: Math.max(one, two) })
-              }}
-              grow
-              target={controls.swap}
-              testID="swap"
-            />
+            {canSwap && (
+              <Button
+                kind={two === undefined ? 'secondary' : 'primary'}
+                icon="swap"
+                label={t('games.lock-and-key.table.swap')}
+                disabled={two === undefined}
+                onPress={() => {
+                  if (one !== undefined && two !== undefined)
+                    submit({ kind: 'swap', place: Math.min(one, two), other: Math.max(one, two) })
+                }}
+                grow
+                target={controls.swap}
+                testID="swap"
+              />
+            )}
             <Button
               kind={one !== undefined && two === undefined ? 'primary' : 'secondary'}
               icon="eye"
