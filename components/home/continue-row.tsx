@@ -1,4 +1,4 @@
-// Unfinished matches, latest first: remote tables, then the matches of this phone. One or two fill the row, more of them
+// Unfinished matches, latest first: remote tables, then the matches of this phone. A single one fills the row, more of them
 // scroll sideways.
 import { useTranslation } from 'react-i18next'
 import { ScrollView, StyleSheet } from 'react-native'
@@ -20,7 +20,7 @@ export function ContinueRow({ tables, unfinished, broken }: ContinueRowProps) {
   const { t } = useTranslation()
   const [question, askToDelete] = useDeleteMatch()
   const [leaving, askToForget] = useForgetTable()
-  const grow = tables.length + unfinished.length + broken.length <= 2
+  const grow = tables.length + unfinished.length + broken.length <= 1
   return (
     <>
       <ScrollView

@@ -41,7 +41,7 @@ export function TableTicket({ membership, grow, onForget }: TableTicketProps) {
     >
       <View style={styles.words}>
         <Text variant="label" color={isOurTurn ? 'onBrass' : 'text'} numberOfLines={1} style={styles.names}>
-          {names.length > 1 ? names.join(' · ') : t('remoteMatch.ticket.nobody')}
+          {names.length > 1 ? name : t('remoteMatch.ticket.nobody')}
         </Text>
         <View style={styles.line}>
           {isOurTurn && (

@@ -87,7 +87,8 @@ function Remove({ label, onPress, testID, color }: Removal & { readonly color: s
 const styles = StyleSheet.create({
   place: { height: ticketHeight },
   grow: { flex: 1, minWidth: 0 },
-  fixed: { width: 172 },
+  /** Wide enough for the name of every game. */
+  fixed: { width: 248 },
   ticket: {
     flex: 1,
     flexDirection: 'row',

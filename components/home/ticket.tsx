@@ -1,4 +1,4 @@
-// An unfinished match on this phone, as a brass ticket: who plays, and whose move it is.
+// An unfinished match on this phone, as a brass ticket: which game, and whose turn it is.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { listOf } from '@/client/lists'
@@ -22,7 +22,7 @@ export function Ticket({ record, grow, onDelete }: TicketProps) {
   const people = peopleOf(record)
   const names = listOf(people)
   const next = record.names[(record.turn[0] ?? 1) - 1] ?? ''
-  const turn = people.length === 1 ? game : t('home.resumeTurn', { name: next })
+  const turn = people.length === 1 ? people[0]! : t('home.resumeTurn', { name: next })
   return (
     <TicketPlate
       href={{ pathname: '/match/[id]', params: { id: record.id } }}
@@ -35,7 +35,7 @@ export function Ticket({ record, grow, onDelete }: TicketProps) {
     >
       <View style={styles.words}>
         <Text variant="label" color="onBrass" numberOfLines={1} style={styles.names}>
-          {people.join(' · ')}
+          {game}
         </Text>
         <Text variant="small" color="onBrass" numberOfLines={1}>
           {turn}
