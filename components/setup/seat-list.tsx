@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, TextInput, View } from 'react-native'
 import { levels, longestNameText, looksLike, type Level } from '@/engine'
+import { currentSettings } from '@/client/settings'
 import { PlayerMark } from '@/components/art/player-mark'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -39,6 +40,15 @@ export function SeatList({ seats, fewest, most, onChange }: SeatListProps) {
     if (seats[i]!.level === null) change(i, { level, name: free })
     else change(i, level === null ? { level, name: t('setup.placeholder', { number: i + 1 }) } : { level })
   }
+  /** A name of its own, like those of the others: an empty field would look as if it had to be filled in. */
+  const freeName = (): string => {
+    const isTaken = (name: string): boolean => seats.some((seat) => looksLike(seat.name, name))
+    const plain = Array.from({ length: most }, (_, i) => t('setup.placeholder', { number: i + 1 }))
+    const number = seats.length
+    return [...currentSettings().names.slice(number), plain[number]!, ...plain].find(
+      (name) => !isTaken(name),
+    )!
+  }
   return (
     <View style={styles.list}>
       <Panel>
@@ -59,7 +69,7 @@ export function SeatList({ seats, fewest, most, onChange }: SeatListProps) {
           kind="secondary"
           icon="plus"
           label={t('setup.add')}
-          onPress={() => onChange([...seats, { name: '', level: null }])}
+          onPress={() => onChange([...seats, { name: freeName(), level: null }])}
           testID="add-player"
         />
       )}
