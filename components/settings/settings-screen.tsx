@@ -111,15 +111,20 @@ export function SettingsScreen() {
           />
         </Panel>
         <AsidePanel />
-        <SectionTitle>{t('settings.workshop')}</SectionTitle>
-        <Panel>
-          <ListRow
-            label={t('settings.gallery')}
-            note={t('settings.galleryNote')}
-            onPress={() => router.push('/gallery')}
-            testID="open-gallery"
-          />
-        </Panel>
+        {/* For whoever works on the app. */}
+        {__DEV__ && (
+          <>
+            <SectionTitle>{t('settings.workshop')}</SectionTitle>
+            <Panel>
+              <ListRow
+                label={t('settings.gallery')}
+                note={t('settings.galleryNote')}
+                onPress={() => router.push('/gallery')}
+                testID="open-gallery"
+              />
+            </Panel>
+          </>
+        )}
       </View>
     </Screen>
   )
