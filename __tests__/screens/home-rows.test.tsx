@@ -81,7 +81,7 @@ test('past matches show their result, score and figures, and can be deleted', as
   fireEvent.press(await screen.findByTestId('history'))
   expect(await screen.findByText('2 matches played')).toBeTruthy()
   expect(screen.getByLabelText('Ada: 2 wins')).toBeTruthy()
-  expect(screen.getByText('Ada 1 · Ben 0')).toBeTruthy()
+  expect(screen.getByText('Ada: 1 · Ben: 0')).toBeTruthy()
   fireEvent.press(screen.getAllByTestId('remove-match')[1]!)
   fireEvent.press(await screen.findByRole('button', { name: 'Delete' }))
   await waitUntilGone(`past-${match.id}`)

@@ -9,7 +9,7 @@ export const history = {
   winsOf_other: '{{name}}: {{count}} wins',
   finished: 'Finished',
   unfinished: 'Not finished',
-  points: '{{name}} {{points}}',
+  points: '{{name}}: {{points}}',
   resigned: '{{name}} left',
   open: 'Replay {{game}}: {{names}}. {{result}}. {{date}}',
   openSeeded: 'Replay {{game}}: {{names}}. {{result}}. {{date}}. Dealt from a chosen seed',
