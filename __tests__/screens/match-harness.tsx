@@ -180,5 +180,5 @@ export async function holdToTake(): Promise<void> {
 }
 
 /** A touch on a part of the table that does nothing by itself. */
-export const touchTable = (): boolean =>
-  act(() => screen.getByTestId('match').props.onStartShouldSetResponder() as boolean)
+export const touchTable = (): void =>
+  act(() => void screen.getByTestId('match').props.onStartShouldSetResponder())

@@ -262,7 +262,7 @@ const isDimmed = (seat: number): boolean =>
   screen
     .getByTestId(`player-${seat}`)
     .findAll(({ type }) => typeof type === 'string')
-    .some(({ props }) => (StyleSheet.flatten(props.style as ViewStyle)?.opacity ?? 1) < 1)
+    .some(({ props }) => Number(StyleSheet.flatten(props.style as ViewStyle)?.opacity ?? 1) < 1)
 
 describe('a draw', () => {
   test('is offered only for yourself, and the phone goes to the other player for the answer, then back', async () => {
