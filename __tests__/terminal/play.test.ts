@@ -5,7 +5,7 @@ const lockAndKey = ['play', 'lock-and-key', '--players', 'Ann,Ben', '--seed', 'x
 const traps = ['play', 'trap-and-treasure', '--players', 'Ann,Ben']
 
 test('[LK] shows the row as in the rule book, whose turn it is, and what happened, with names', async () => {
-  const { output, code } = await ran(lockAndKey, ['reveal 1', 'quit'])
+  const { output, code } = await ran(lockAndKey, ['reveal 1', 'quit', 'yes'])
   expect(code).toBe(0)
   expect(output).toBe(`Lock and Key: Ann and Ben.
 
@@ -25,6 +25,7 @@ Ben holds nothing.
 
 Ben’s turn.
 Enter your action (reveal P / swap P Q):
+Leave the match? It isn’t saved. (yes / no):
 The match is not over.
 It was not saved.
 `)
@@ -102,8 +103,29 @@ test('a mistake gets one sentence, and changes nothing', async () => {
   expect(output.match(/Positions:/g)).toHaveLength(1)
 })
 
+test('quitting a match that isn’t saved asks first', async () => {
+  const { output } = await ran(lockAndKey, ['quit', 'no', 'reveal 1', 'quit', 'sure', 'Y'])
+  expect(output.match(/Leave the match\? It isn’t saved\. \(yes \/ no\):/g)).toHaveLength(3)
+  expect(output).toContain('Please answer yes or no.')
+  expect(output).toContain('Ann reveals place 1')
+  expect(output).toMatch(/It was not saved\.\n$/)
+})
+
+test('quitting a saved match does not ask', async () => {
+  await inFolder(async (file) => {
+    const { output } = await ran([...lockAndKey, '--log', file('match')], ['quit'])
+    expect(output).not.toContain('Leave the match?')
+    expect(output).toContain('It is saved in')
+  })
+})
+
+test('quitting instead of an answer asks, too', async () => {
+  const { output } = await ran(lockAndKey, ['resign', 'quit', 'no', 'reveal 1', 'quit', 'yes'])
+  expect(output).toContain('Ann reveals place 1')
+})
+
 test('resigning asks for confirmation', async () => {
-  const { output } = await ran(lockAndKey, ['resign', 'no', '2 resign', 'yes'])
+  const { output } = await ran(lockAndKey, ['resign', 'no', '2 resign', 'reveal 1', 'yes'])
   expect(output).toContain('Resign, Ann? (yes / no):')
   expect(output).toContain('Ben resigns.')
   expect(output).toContain('Ann wins!')
@@ -163,6 +185,22 @@ describe('set-up', () => {
     expect(output).toContain('No player is called ‘Zoe’.')
     expect(output).toContain('Ben’s turn.')
   })
+
+  test('a name typed at a question of yes or no is no answer', async () => {
+    const typed = ['Ann', 'no', 'Ann', 'Ben', '1', 'quit', 'yes']
+    const { output } = await ran(['play', 'lock-and-key'], typed)
+    expect(output.match(/Play with ‘memory-aid’\?/g)).toHaveLength(2)
+    expect(output).toContain('Lock and Key: Ann and Ben.')
+  })
+
+  test.each([[['quit']], [['no', 'quit']], [['no', 'Ann', 'Ben', 'quit']]])(
+    'quit leaves the questions, too: %j',
+    async (typed) => {
+      const { output, code } = await ran(['play', 'lock-and-key'], typed)
+      expect(code).toBe(0)
+      expect(output).not.toContain('Lock and Key:')
+    },
+  )
 
   test('Lockdown takes four to eight names', async () => {
     const typed = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', '', '', 'quit']

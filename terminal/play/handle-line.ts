@@ -3,16 +3,24 @@ import { isMatchMove, readMove, type AnyMove, type Seat } from '@/engine'
 import { nameOf } from '../games/board'
 import { replaySteps } from '../replay-steps'
 import type { PlayContext, Response } from './context'
-import { helpLines, lockQuestion, moveLines, needsKeyboard, resignQuestion, seatIsABots } from './prompts'
+import {
+  helpLines,
+  leaveQuestion,
+  lockQuestion,
+  moveLines,
+  needsKeyboard,
+  resignQuestion,
+  seatIsABots,
+} from './prompts'
 import { hasSecrets, isSecret } from './secrets'
-import { isYes } from './set-up'
 import { submitMove } from './submit'
+import { askYesOrNo } from './yes-or-no'
 
 export async function handleLine(context: PlayContext, seat: Seat, typed: string): Promise<Response> {
   const { match, screen, handoff } = context
   switch (typed) {
     case 'quit':
-      return 'ended'
+      return leave(context)
     case 'help':
       screen.print(...helpLines(match))
       return 'stayed'
@@ -35,6 +43,11 @@ export async function handleLine(context: PlayContext, seat: Seat, typed: string
     default:
       return handleMove(context, seat, typed)
   }
+}
+
+/** A saved match can be resumed, so leaving it needs no second thought. */
+async function leave({ file, screen }: PlayContext): Promise<Response> {
+  return !file && (await askYesOrNo(leaveQuestion, screen)) === 'no' ? 'stayed' : 'ended'
 }
 
 async function handleMove(context: PlayContext, asked: Seat, typed: string): Promise<Response> {
@@ -83,8 +96,9 @@ async function confirm(
   move: AnyMove<object>,
 ): Promise<'sure' | { readonly instead: string } | undefined> {
   if (move === 'resign' || move === 'give-up') {
-    const answer = await screen.ask(resignQuestion(nameOf(names, seat), move))
-    return answer === undefined ? undefined : isYes(answer) ? 'sure' : { instead: '' }
+    const answer = await askYesOrNo(resignQuestion(nameOf(names, seat), move), screen)
+    if (answer === undefined || answer === 'yes') return answer && 'sure'
+    return { instead: answer === 'quit' ? answer : '' }
   }
   if (typeof move === 'string' || !isSecret(match, move)) return 'sure'
   // It was typed without an echo, so show it once before it counts.

@@ -47,7 +47,10 @@ export const helpLines = ({ game }: HeldMatch): readonly string[] => [
 ]
 
 export const resignQuestion = (name: string, move: string): string =>
-  move === 'give-up' ? `Give up for the whole team, ${name}? (yes / no): ` : `Resign, ${name}? (yes / no): `
+  move === 'give-up' ? `Give up for the whole team, ${name}?` : `Resign, ${name}?`
+
+/** Only where the match would be lost. */
+export const leaveQuestion = 'Leave the match? It isn’t saved.'
 
 /** Shown only to the player who typed the secret, before it counts. */
 export const lockQuestion = (secret: string): string => `${secret}: press enter to lock it, or type another: `

@@ -17,6 +17,7 @@ import {
 import type { Screen } from '../screen'
 import { wholeNumber } from '../text'
 import { seatPlayers, type BotSeat } from './bots'
+import { askYesOrNo } from './yes-or-no'
 
 export interface MatchOptions {
   /** The people. */
@@ -27,7 +28,7 @@ export interface MatchOptions {
   readonly seed?: string | undefined
 }
 
-/** A new match, a sentence that says what is wrong, or nothing if the input ended. */
+/** A new match, a sentence that says what is wrong, or nothing if the input ended or somebody left. */
 export async function setUp(
   game: AnyGame,
   wanted: MatchOptions,
@@ -73,9 +74,9 @@ async function askFor(
 ): Promise<MatchOptions | undefined> {
   const options = [...wanted.options]
   for (const option of game.options.filter((known) => !options.includes(known))) {
-    const answer = await screen.ask(`Play with ‘${option}’? (yes / no): `)
-    if (answer === undefined) return undefined
-    if (isYes(answer)) options.push(option)
+    const answer = await askYesOrNo(`Play with ‘${option}’?`, screen)
+    if (answer === undefined || answer === 'quit') return undefined
+    if (answer === 'yes') options.push(option)
   }
   const players = await askForNames(game, { options, bots: wanted.bots.length }, screen)
   if (!players) return undefined
@@ -97,7 +98,7 @@ async function askForNames(
     const name = await screen.ask(
       seat > from ? `Name of player ${seat} (enter if that’s everyone): ` : `Name of player ${seat}: `,
     )
-    if (name === undefined) return undefined
+    if (name === undefined || name === 'quit') return undefined
     if (name === '' && seat > from) break
     const problem = problemOfName(game, [...names, cleanName(name)])
     if (problem) screen.print(problem)
@@ -138,12 +139,10 @@ async function askForStarter(names: readonly string[], screen: Screen): Promise<
   const choices = names.map((name, i) => `${i + 1} ${name}`).join(', ')
   for (;;) {
     const answer = await screen.ask(`Who goes first? (${choices}, or enter to toss): `)
-    if (answer === undefined) return undefined
+    if (answer === undefined || answer === 'quit') return undefined
     if (answer === '' || answer === 'toss') return 'toss'
     const seat = wholeNumber(answer, 1, names.length) ?? names.indexOf(answer) + 1
     if (seat > 0) return seat
     screen.print(`No player is called ‘${answer.slice(0, 60)}’.`)
   }
 }
-
-export const isYes = (answer: string): boolean => ['y', 'yes'].includes(answer.toLowerCase())
