@@ -1,4 +1,4 @@
-// The matches on this phone: begin, resume, rematch, audit and delete them.
+// The matches on this phone: begin, resume, rematch and audit them.
 import {
   gameOf,
   games,
@@ -163,7 +163,6 @@ export function seriesAfter({ series, names }: MatchRecord, outcome: Outcome | u
   return countMatch(series, 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : [])
 }
 
-export const deleteMatch = (id: string, store: Store): Promise<void> => store.remove(keyOf(id))
 
 const rosterOf = ({ game, names, bots, starter, options }: Plan): Roster => ({
   game,

@@ -1,19 +1,13 @@
 // A match as this phone stores it: the engine's two texts and what belongs to the evening around them. One key per match and
 // one write per entry, so there is no moment at which half a match is stored.
-import {
-  levels,
-  type Evidence,
-  type Level,
-  type Outcome,
-  type SavedMatch,
-  type Seat,
-  type SignedHead,
-} from '@/engine'
+import type { Evidence, Level, Outcome, SavedMatch, Seat, SignedHead } from '@/engine'
+import { levels } from '@/engine/bots/bot'
 import { isGameId, type GameId } from './games'
 import type { Series } from './series'
 import type { Store } from './store'
 
-export interface MatchRecord {
+/** What lists of matches show: everything but the match itself. */
+export interface MatchSummary {
   readonly id: string
   readonly game: GameId
   readonly names: readonly string[]
@@ -40,14 +34,17 @@ export interface MatchRecord {
   readonly calledOff?: number
   /** This phone checked that everybody at the remote table had the invitation. */
   readonly certified?: true
+  /** Before this match. */
+  readonly series: Series
+}
+
+export interface MatchRecord extends MatchSummary {
   /** What the seats of this phone were shown at a remote table, to compare with the cards. */
   readonly shown?: NonNullable<Evidence['shown']>
   /** Who signed how it ended. Absent: it was not remote, or from before phones signed that. */
   readonly heads?: readonly SignedHead[]
   /** The relay's signature under its log. */
   readonly length?: NonNullable<Evidence['length']>
-  /** Before this match. */
-  readonly series: Series
   readonly saved: SavedMatch
 }
 
@@ -59,10 +56,10 @@ export interface BrokenRecord {
 }
 
 const recordVersion = 1
-const prefix = 'strongbox.match.'
+export const matchPrefix = 'strongbox.match.'
 const asidePrefix = 'strongbox.aside.'
 
-export const keyOf = (id: string): string => `${prefix}${id}`
+export const keyOf = (id: string): string => `${matchPrefix}${id}`
 
 export const formatRecord = (record: MatchRecord): string =>
   JSON.stringify({ version: recordVersion, ...record })
@@ -78,9 +75,22 @@ export function parseRecord(id: string, text: string): MatchRecord | BrokenRecor
     return corrupt
   }
   if (typeof raw.version === 'number' && raw.version > recordVersion) return { id, why: 'newer', text }
-  const { game, names, startedAt, updatedAt, entries, turn, faceToFace, tossed, seeded, series, saved } = raw
+  const summary = raw.id === id ? parseSummary(raw) : 'corrupt'
+  if (summary === 'corrupt' || !isSaved(raw.saved)) return corrupt
+  if (summary === 'newer') return { id, why: 'newer', text }
+  return {
+    ...summary,
+    ...(Array.isArray(raw.shown) ? { shown: raw.shown as NonNullable<Evidence['shown']> } : {}),
+    ...(Array.isArray(raw.heads) ? { heads: raw.heads as readonly SignedHead[] } : {}),
+    ...(isLength(raw.length) ? { length: raw.length } : {}),
+    saved: raw.saved,
+  }
+}
+
+export function parseSummary(raw: Record<string, unknown>): MatchSummary | BrokenRecord['why'] {
+  const { id, game, names, startedAt, updatedAt, entries, turn, faceToFace, tossed, seeded, series } = raw
   const whole =
-    raw.id === id &&
+    typeof id === 'string' &&
     typeof game === 'string' &&
     isList(names, 'string') &&
     typeof startedAt === 'number' &&
@@ -90,23 +100,18 @@ export function parseRecord(id: string, text: string): MatchRecord | BrokenRecor
     typeof faceToFace === 'boolean' &&
     typeof tossed === 'boolean' &&
     typeof seeded === 'boolean' &&
-    isSeries(series) &&
-    isSaved(saved)
-  if (!whole) return corrupt
+    isSeries(series)
+  if (!whole) return 'corrupt'
   // A game newer than this app.
-  if (!isGameId(game)) return { id, why: 'newer', text }
-  const ended = isOutcome(raw.outcome) ? { outcome: raw.outcome } : {}
+  if (!isGameId(game)) return 'newer'
   return {
-    ...{ id, game, names, startedAt, updatedAt, entries, turn, faceToFace, tossed, seeded, series, saved },
-    ...ended,
+    ...{ id, game, names, startedAt, updatedAt, entries, turn, faceToFace, tossed, seeded, series },
+    ...(isOutcome(raw.outcome) ? { outcome: raw.outcome } : {}),
     ...(isBots(raw.bots) ? { bots: raw.bots } : {}),
     ...(raw.hints === true ? { hints: true as const } : {}),
     ...(raw.unpromised === true ? { unpromised: true as const } : {}),
     ...(typeof raw.calledOff === 'number' ? { calledOff: raw.calledOff } : {}),
-    ...(Array.isArray(raw.shown) ? { shown: raw.shown as NonNullable<Evidence['shown']> } : {}),
     ...(raw.certified === true ? { certified: true as const } : {}),
-    ...(Array.isArray(raw.heads) ? { heads: raw.heads as readonly SignedHead[] } : {}),
-    ...(isLength(raw.length) ? { length: raw.length } : {}),
   }
 }
 
@@ -116,14 +121,6 @@ const isLength = (value: unknown): value is NonNullable<MatchRecord['length']> =
 export async function readRecord(store: Store, id: string): Promise<MatchRecord | BrokenRecord | undefined> {
   const text = await store.read(keyOf(id))
   return text === null ? undefined : parseRecord(id, text)
-}
-
-/** All matches, most recently played first, and the records that could not be read. */
-export async function readRecords(store: Store): Promise<readonly (MatchRecord | BrokenRecord)[]> {
-  const keys = await store.keys(prefix)
-  const read = await Promise.all(keys.map((key) => readRecord(store, key.slice(prefix.length))))
-  const found = read.filter((record) => record !== undefined)
-  return found.sort((a, b) => playedAt(b) - playedAt(a))
 }
 
 /** Moves a match that cannot be read out of the way. The copy is written before the original is removed. */
@@ -150,10 +147,7 @@ export async function readAside(store: Store): Promise<readonly string[]> {
  */
 export const isPublicOnly = ({ saved }: MatchRecord): boolean => saved.private === ''
 
-export const isBroken = (record: MatchRecord | BrokenRecord): record is BrokenRecord => 'why' in record
-
-const playedAt = (record: MatchRecord | BrokenRecord): number =>
-  'updatedAt' in record ? record.updatedAt : 0
+export const isBroken = (record: MatchSummary | BrokenRecord): record is BrokenRecord => 'why' in record
 
 function isList<T extends 'string' | 'number'>(
   value: unknown,

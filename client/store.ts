@@ -9,9 +9,17 @@ export interface Store {
   keys(prefix: string): Promise<readonly string[]>
 }
 
+/** In characters. Android writes a row of more than 2 MB, but cannot read it. */
+const longestText = 1_800_000
+
 export const phoneStore: Store = {
-  read: (key) => AsyncStorage.getItem(key),
-  write: (key, text) => AsyncStorage.setItem(key, text),
+  // Reads at the same time become one request to the phone this way, which matters to a list of a thousand matches.
+  read: async (key) => (await AsyncStorage.multiGet([key]))[0]?.[1] ?? null,
+  write: async (key, text) => {
+    if (text.length > longestText)
+      throw new Error(`A text of ${text.length} characters is too long to be read again.`)
+    await AsyncStorage.setItem(key, text)
+  },
   remove: (key) => AsyncStorage.removeItem(key),
   keys: async (prefix) => (await AsyncStorage.getAllKeys()).filter((key) => key.startsWith(prefix)),
 }

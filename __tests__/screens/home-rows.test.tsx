@@ -2,7 +2,7 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
-import { readRecords } from '@/client/records'
+import { readHistory } from '@/client/history'
 import { phoneStore } from '@/client/store'
 import { waitUntilGone } from './wait-until-gone'
 import { storeBroken, storeFinished, storeMatch } from './stored-matches'
@@ -55,11 +55,11 @@ test('a match is deleted only after a confirmation', async () => {
   await screen.findByTestId(`resume-${match.id}`)
   fireEvent.press(screen.getByTestId('remove-match'))
   fireEvent.press(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await readRecords(phoneStore)).toHaveLength(1)
+  expect(await readHistory(phoneStore)).toHaveLength(1)
   fireEvent(screen.getByTestId(`resume-${match.id}`), 'longPress')
   fireEvent.press(await screen.findByRole('button', { name: 'Delete' }))
   await waitUntilGone(`resume-${match.id}`)
-  expect(await readRecords(phoneStore)).toHaveLength(0)
+  expect(await readHistory(phoneStore)).toHaveLength(0)
 })
 
 test('an unreadable match is a ticket, too, and can be set aside from its screen', async () => {

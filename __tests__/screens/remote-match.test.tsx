@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { renderRouter } from 'expo-router/testing-library'
 import type { GameId } from '@/client/games'
-import { readRecords, type MatchRecord } from '@/client/records'
+import { readHistory, type ListedMatch } from '@/client/history'
 import { entryCount } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
 import type { TableSession } from '@/client/remote/session'
@@ -200,11 +200,11 @@ test('a finished match is checked, kept, and followed by another once all want o
   expect(await screen.findByText('Every player’s phone has signed the same end.')).toBeTruthy()
   expect(screen.getByTestId('four-words')).toHaveTextContent(/^(\w+ · ){3}\w+$/)
   fireEvent.press(screen.getByTestId('sheet-close'))
-  await waitFor(async () => expect(await readRecords(phoneStore)).toHaveLength(1), patience)
-  expect(await readRecords(phoneStore)).toMatchObject([
+  await waitFor(async () => expect(await readHistory(phoneStore)).toHaveLength(1), patience)
+  expect(await readHistory(phoneStore)).toMatchObject([
     { names: ['Ada', 'Ben'], outcome: { winners: [1], why: 'resigned' }, turn: [] },
   ])
-  const [{ startedAt, updatedAt }] = (await readRecords(phoneStore)) as [MatchRecord]
+  const [{ startedAt, updatedAt }] = (await readHistory(phoneStore)) as [ListedMatch]
   expect(startedAt).toBeLessThanOrEqual(begun)
   expect(updatedAt).toBeGreaterThanOrEqual(begun)
   fireEvent.press(screen.getByTestId('rematch'))

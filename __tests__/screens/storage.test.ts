@@ -1,18 +1,11 @@
 // Nothing is lost. A phone can die between any two writes, be full, return garbage, or have the same match open
 // twice: what was acknowledged is there again, what was not did not happen, and nothing unreadable is destroyed.
 import fc from 'fast-check'
-import { beginMatch, deleteMatch, openMatch, type Plan } from '@/client/matches'
+import { deleteMatch, readHistory } from '@/client/history'
+import { beginMatch, openMatch, type Plan } from '@/client/matches'
 import type { GameId } from '@/client/games'
 import type { LiveMatch } from '@/client/live-match'
-import {
-  formatRecord,
-  keyOf,
-  parseRecord,
-  readAside,
-  readRecords,
-  setAside,
-  type BrokenRecord,
-} from '@/client/records'
+import { formatRecord, keyOf, parseRecord, readAside, setAside, type BrokenRecord } from '@/client/records'
 import type { Store } from '@/client/store'
 import { en } from '@/client/messages/en'
 import { gameIds, games } from '@/engine'
@@ -180,11 +173,11 @@ test('several matches are stored side by side, and moves in one do not affect th
   matches.forEach(({ id }, i) => {
     if (id !== last.id) expect(phone.texts.get(keyOf(id))).toBe(texts[i])
   })
-  const listed = await readRecords(phone.store)
+  const listed = await readHistory(phone.store)
   expect(listed).toHaveLength(gameIds.length)
   expect(listed[0]!.id).toBe(last.id)
   await deleteMatch(last.id, phone.store)
-  expect((await readRecords(phone.store)).map(({ id }) => id)).not.toContain(last.id)
+  expect((await readHistory(phone.store)).map(({ id }) => id)).not.toContain(last.id)
 })
 
 describe('a record that cannot be read', () => {
@@ -248,7 +241,7 @@ describe('a record that cannot be read', () => {
       broken: { id: match.id, why, text: changed },
     })
     expect(phone.texts).toEqual(new Map([[key, changed]]))
-    expect(await readRecords(phone.store)).toHaveLength(1)
+    expect(await readHistory(phone.store)).toHaveLength(1)
     expect(en.match.broken[why]).toMatch(/it’s kept/i)
   })
 
@@ -278,7 +271,7 @@ describe('a record that cannot be read', () => {
     expect(phone.texts.get(key)).toBe(broken.text)
     phone.fill(false)
     await setAside(phone.store, broken)
-    expect(await readRecords(phone.store)).toEqual([])
+    expect(await readHistory(phone.store)).toEqual([])
     expect(await readAside(phone.store)).toEqual([broken.text])
   })
 

@@ -1,14 +1,14 @@
 // Statistics of the past matches on this phone: how many, and who won how often.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import type { MatchRecord } from '@/client/records'
+import type { ListedMatch } from '@/client/history'
 import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'
 import { brass, space } from '@/components/ui/theme'
 
 const mostNames = 6
 
-export function Figures({ records }: { readonly records: readonly MatchRecord[] }) {
+export function Figures({ records }: { readonly records: readonly ListedMatch[] }) {
   const { t } = useTranslation()
   const ranking = winsByName(records).slice(0, mostNames)
   return (
@@ -38,7 +38,7 @@ export function Figures({ records }: { readonly records: readonly MatchRecord[] 
 }
 
 /** Most wins first. Cooperative games have no winner to count. */
-function winsByName(records: readonly MatchRecord[]): readonly (readonly [string, number])[] {
+function winsByName(records: readonly ListedMatch[]): readonly (readonly [string, number])[] {
   const wins = new Map<string, number>()
   for (const { outcome, names } of records)
     if (outcome && 'winners' in outcome)

@@ -3,6 +3,7 @@ import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { Chest } from '@/components/art/chest'
+import { ListScreen } from '@/components/ui/list-screen'
 import { Screen } from '@/components/ui/screen'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
@@ -17,34 +18,48 @@ export function HistoryScreen() {
   const { past } = useRecords()
   const [question, askToDelete] = useDeleteMatch()
   const finished = past.filter(({ turn }) => turn.length === 0)
-  return (
-    <Screen title={t('history.title')}>
-      {past.length === 0 ? (
+  const thinned = past.filter(({ replay }) => replay === 'none').length
+  if (past.length === 0)
+    return (
+      <Screen title={t('history.title')}>
         <View style={styles.empty}>
           <Chest size={96} />
           <Text color="soft" center>
             {t('history.empty')}
           </Text>
         </View>
-      ) : (
-        <View style={styles.list}>
-          {finished.length > 0 && <Figures records={finished} />}
-          {past.map((record) => (
-            <PastMatch
-              key={record.id}
-              record={record}
-              onOpen={() => router.push({ pathname: '/replay/[id]', params: { id: record.id } })}
-              onDelete={() => askToDelete(record)}
-            />
-          ))}
-        </View>
+        {question}
+      </Screen>
+    )
+  return (
+    <ListScreen
+      title={t('history.title')}
+      items={past}
+      keyOf={({ id }) => id}
+      draw={(record) => (
+        <PastMatch
+          record={record}
+          onOpen={({ id }) => router.push({ pathname: '/replay/[id]', params: { id } })}
+          onDelete={askToDelete}
+        />
       )}
+      lead={
+        <View style={styles.lead}>
+          {finished.length > 0 && <Figures records={finished} />}
+          {thinned > 0 && (
+            <Text variant="small" color="soft" center>
+              {t('history.thinned', { count: thinned })}
+            </Text>
+          )}
+        </View>
+      }
+    >
       {question}
-    </Screen>
+    </ListScreen>
   )
 }
 
 const styles = StyleSheet.create({
-  list: { gap: space.s },
+  lead: { gap: space.s },
   empty: { flexGrow: 1, alignItems: 'center', justifyContent: 'center', gap: space.l, padding: space.xl },
 })

@@ -1,8 +1,8 @@
 // A past match in the list: the game's emblem, the result, who played, when, and the score.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import type { ListedMatch } from '@/client/history'
 import { listOf } from '@/client/lists'
-import type { MatchRecord } from '@/client/records'
 import { countMatch } from '@/client/series'
 import { peopleOf } from '@/client/solo'
 import { Emblem } from '@/components/games/emblem'
@@ -16,9 +16,9 @@ import { Touch } from '@/components/ui/touch'
 import { covers } from '@/components/games/covers'
 
 interface PastMatchProps {
-  readonly record: MatchRecord
-  readonly onOpen: () => void
-  readonly onDelete: () => void
+  readonly record: ListedMatch
+  readonly onOpen: (record: ListedMatch) => void
+  readonly onDelete: (record: ListedMatch) => void
 }
 
 export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
@@ -39,13 +39,17 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
     hour: 'numeric',
     minute: '2-digit',
   })
-  const label = t(record.seeded ? 'history.openSeeded' : 'history.open', { game, names, result, date })
+  const hasReplay = record.replay !== 'none'
+  const label = hasReplay
+    ? t(record.seeded ? 'history.openSeeded' : 'history.open', { game, names, result, date })
+    : t('history.summary', { game, names, result, date })
   return (
     <Plate style={styles.row}>
       <Touch
         testID={`past-${record.id}`}
         aria-label={label}
-        onPress={onOpen}
+        disabled={!hasReplay}
+        onPress={() => onOpen(record)}
         style={({ pressed }) => [styles.open, pressed && { backgroundColor: colors.glint }]}
       >
         <Emblem game={record.game} size={44} />
@@ -62,9 +66,9 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
           <Text variant="small" color="soft">
             {date}
           </Text>
-          {record.seeded && (
+          {(record.seeded || !hasReplay) && (
             <Text variant="small" color="soft">
-              {t('match.result.seeded')}
+              {t(hasReplay ? 'match.result.seeded' : 'history.noReplay')}
             </Text>
           )}
         </View>
@@ -73,7 +77,7 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
         plain
         icon="remove"
         label={t('home.removeLabel', { game, names })}
-        onPress={onDelete}
+        onPress={() => onDelete(record)}
         testID="remove-match"
       />
     </Plate>
@@ -81,7 +85,7 @@ export function PastMatch({ record, onOpen, onDelete }: PastMatchProps) {
 }
 
 /** Points where the game counts them, else the score of that evening: 'Ada 2 · Ben 1'. */
-function useScore({ outcome, names, series }: MatchRecord): string | undefined {
+function useScore({ outcome, names, series }: ListedMatch): string | undefined {
   const { t } = useTranslation()
   if (!outcome || !('winners' in outcome || 'draw' in outcome)) return undefined
   const winners = 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : []

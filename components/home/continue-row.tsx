@@ -2,8 +2,9 @@
 // scroll sideways.
 import { useTranslation } from 'react-i18next'
 import { ScrollView, StyleSheet } from 'react-native'
+import type { ListedMatch } from '@/client/history'
 import type { Membership } from '@/client/remote/membership'
-import type { BrokenRecord, MatchRecord } from '@/client/records'
+import type { BrokenRecord } from '@/client/records'
 import { useDeleteMatch } from '@/components/match/use-delete-match'
 import { space } from '@/components/ui/theme'
 import { TableTicket } from './table-ticket'
@@ -12,7 +13,7 @@ import { useForgetTable } from './use-forget-table'
 
 interface ContinueRowProps {
   readonly tables: readonly Membership[]
-  readonly unfinished: readonly MatchRecord[]
+  readonly unfinished: readonly ListedMatch[]
   readonly broken: readonly BrokenRecord[]
 }
 

@@ -1,8 +1,9 @@
 // An unfinished match on this phone, as a brass ticket: which game, and whose turn it is.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import type { ListedMatch } from '@/client/history'
 import { listOf } from '@/client/lists'
-import type { BrokenRecord, MatchRecord } from '@/client/records'
+import type { BrokenRecord } from '@/client/records'
 import { peopleOf } from '@/client/solo'
 import { Emblem } from '@/components/games/emblem'
 import { Lock } from '@/components/art/lock'
@@ -11,7 +12,7 @@ import { space, steel } from '@/components/ui/theme'
 import { TicketPlate } from './ticket-plate'
 
 interface TicketProps {
-  readonly record: MatchRecord
+  readonly record: ListedMatch
   readonly grow: boolean
   readonly onDelete: () => void
 }

@@ -3,19 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOf } from '@/client/lists'
-import { deleteMatch } from '@/client/matches'
-import type { MatchRecord } from '@/client/records'
+import { deleteMatch, type ListedMatch } from '@/client/history'
 import { peopleOf } from '@/client/solo'
 import { phoneStore } from '@/client/store'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 
 /** The question, to be put somewhere on the screen, and the way to ask it. */
-export function useDeleteMatch(): readonly [question: ReactNode, ask: (record: MatchRecord) => void] {
+export function useDeleteMatch(): readonly [question: ReactNode, ask: (record: ListedMatch) => void] {
   const { t } = useTranslation()
   const toast = useToast()
   const queries = useQueryClient()
-  const [record, setRecord] = useState<MatchRecord>()
+  const [record, setRecord] = useState<ListedMatch>()
   const [open, setOpen] = useState(false)
   const remove = async (): Promise<void> => {
     setOpen(false)

@@ -2,21 +2,27 @@
 // a match may have been played meanwhile.
 import { useQuery } from '@tanstack/react-query'
 import { useFocusEffect } from 'expo-router'
-import { useCallback } from 'react'
-import { isBroken, isPublicOnly, readRecords, type BrokenRecord, type MatchRecord } from '@/client/records'
+import { useCallback, useMemo } from 'react'
+import { isOver, makeRoom, readHistory, type ListedMatch } from '@/client/history'
+import { isBroken, type BrokenRecord } from '@/client/records'
 import { phoneStore } from '@/client/store'
 
 export const recordsQuery = {
   queryKey: ['matches'],
-  queryFn: () => readRecords(phoneStore),
+  queryFn: async () => {
+    // Where nothing can be written there is no room to make, and the matches are listed all the same.
+    await makeRoom(phoneStore).catch(() => undefined)
+    return readHistory(phoneStore)
+  },
   // Kept for as long as the app runs: otherwise the tickets would appear late on returning home.
   gcTime: Infinity,
+  // Comparing thousands of matches with those before takes longer than drawing the few in sight.
+  structuralSharing: false,
 } as const
 
 interface Records {
-  readonly unfinished: readonly MatchRecord[]
-  /** Played to the end, or cut short because the relay lost the table. */
-  readonly past: readonly MatchRecord[]
+  readonly unfinished: readonly ListedMatch[]
+  readonly past: readonly ListedMatch[]
   readonly broken: readonly BrokenRecord[]
 }
 
@@ -27,14 +33,14 @@ export function useRecords(): Records {
       void refetch()
     }, [refetch]),
   )
-  const whole = data.filter((record): record is MatchRecord => !isBroken(record))
-  return {
-    unfinished: whole.filter((record) => !isPast(record)),
-    past: whole.filter(isPast),
-    broken: data.filter(isBroken),
-  }
+  return useMemo(() => {
+    const whole = data.filter((record): record is ListedMatch => !isBroken(record))
+    return {
+      unfinished: whole.filter((record) => !isOver(record)),
+      past: whole.filter(isOver),
+      broken: data.filter(isBroken),
+    }
+  }, [data])
 }
 
-const isPast = (record: MatchRecord): boolean => record.turn.length === 0 || isPublicOnly(record)
-
-const none: readonly (MatchRecord | BrokenRecord)[] = []
+const none: readonly (ListedMatch | BrokenRecord)[] = []

@@ -22,25 +22,14 @@ interface ScreenProps {
 
 export function Screen({ title, header = true, foot, children }: ScreenProps) {
   const { colors } = useTheme()
-  const insets = useSafeAreaInsets()
-  const { width } = useWindowDimensions()
-  const air = width > maxWidth + 2 * space.xxl ? space.xl : space.s
-  const sides = { paddingLeft: insets.left + space.m, paddingRight: insets.right + space.m }
-  const bottom = insets.bottom + Math.max(air, space.m)
+  const { top, bottom, sides } = useMargins()
   return (
-    <View
-      style={[
-        styles.screen,
-        { backgroundColor: colors.ground },
-        gradient(`radial-gradient(120% 70% at 50% 0%, ${colors.ground} 0%, ${colors.groundLow} 100%)`),
-      ]}
-    >
-      <WindowTitle title={title} />
+    <Ground title={title}>
       <ScrollView
         contentContainerStyle={[
           styles.content,
           sides,
-          { paddingTop: insets.top + air, paddingBottom: foot ? space.m : bottom },
+          { paddingTop: top, paddingBottom: foot ? space.m : bottom },
         ]}
       >
         <View style={styles.column}>
@@ -53,11 +42,39 @@ export function Screen({ title, header = true, foot, children }: ScreenProps) {
           <View style={[styles.column, styles.actions]}>{foot}</View>
         </View>
       )}
+    </Ground>
+  )
+}
+
+/** What every screen stands on. */
+export function Ground({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const { colors } = useTheme()
+  return (
+    <View
+      style={[
+        styles.screen,
+        { backgroundColor: colors.ground },
+        gradient(`radial-gradient(120% 70% at 50% 0%, ${colors.ground} 0%, ${colors.groundLow} 100%)`),
+      ]}
+    >
+      <WindowTitle title={title} />
+      {children}
     </View>
   )
 }
 
-function Header({ title }: { readonly title: string }) {
+export function useMargins() {
+  const insets = useSafeAreaInsets()
+  const { width } = useWindowDimensions()
+  const air = width > maxWidth + 2 * space.xxl ? space.xl : space.s
+  return {
+    top: insets.top + air,
+    bottom: insets.bottom + Math.max(air, space.m),
+    sides: { paddingLeft: insets.left + space.m, paddingRight: insets.right + space.m },
+  }
+}
+
+export function Header({ title }: { readonly title: string }) {
   const { t } = useTranslation()
   const back = useBack()
   return (

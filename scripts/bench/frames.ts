@@ -3,13 +3,9 @@
  * its speed. Not a test: tasks are timed by the clock, so a threshold would fail on a busy machine. It plays the built web app
  * (`npm test -- bundles`) by touching places looked up in advance, because looking them up is work for the page.
  */
-import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { findChromium } from '../lib/chromium.mjs'
-import { bundleRelay, RELAY } from '../lib/relay-bundle.mjs'
+import type { CDPSession, Page } from '@playwright/test'
 import { print } from './rates'
+import { phone, withWebApp } from './web-app'
 
 interface Place {
   readonly x: number
@@ -31,32 +27,13 @@ declare global {
 const slowdown = 4
 /** How long to wait, in milliseconds, for everything before the measurement to finish. */
 const rest = 2000
-const phone = {
-  viewport: { width: 360, height: 640 },
-  deviceScaleFactor: 2,
-  hasTouch: true,
-  isMobile: true,
-}
 
-export async function benchFrames(runs: number): Promise<void> {
-  const web = path.resolve('dist/web')
-  const executablePath = findChromium()
-  if (!existsSync(web)) throw new Error('There is no web app to play. Build it with npm test -- bundles.')
-  if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH.')
-  await bundleRelay()
-  const relay = fork(RELAY, {
-    execArgv: [],
-    env: { ...process.env, PORT: '0', STRONGBOX_WEB: web, STRONGBOX_LOG: 'warn' },
-  })
-  const port = await new Promise<number>((resolve) =>
-    relay.once('message', (message: { port: number }) => resolve(message.port)),
-  )
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
+export const benchFrames = (runs: number): Promise<void> =>
+  withWebApp(async (browser, baseURL) => {
     for (const scene of scenes) {
       const longTasks: (readonly number[])[] = []
       for (let run = 0; run < runs; run++) {
-        const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, ...phone })
+        const context = await browser.newContext({ baseURL, ...phone })
         longTasks.push(await longTasksIn(await context.newPage(), scene))
         await context.close()
       }
@@ -65,11 +42,7 @@ export async function benchFrames(runs: number): Promise<void> {
       const what = `tasks over 50 ms in ${held.length} of ${runs} runs`
       print(`${scene.what.padEnd(32)} ${what}${held.length > 0 ? `, the longest ${longest} ms` : ''}`)
     }
-  } finally {
-    await browser.close()
-    relay.kill()
-  }
-}
+  })
 
 const scenes: readonly Scene[] = [
   {

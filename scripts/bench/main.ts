@@ -4,6 +4,7 @@
  * - `perft`: all perft fixtures, including those too deep for a test
  * - `size`: how large the app is
  * - `frames`: how long flips and dials block a slow phone
+ * - `history`: how long a long list of past matches takes to open
  * - `flood`: how a stranger's flood affects other people's matches
  * - `trust`: what signing, verifying and sealing cost
  * Compare figures within one run only: on a noisy machine the ratios hold, the absolute numbers don't.
@@ -16,6 +17,7 @@ import { benchBots, benchThinking } from './bots'
 import { benchDuels } from './duels'
 import { benchFlood } from './flood'
 import { benchFrames } from './frames'
+import { benchHistory } from './history'
 import { benchLockdown } from './lockdown'
 import { benchPerft } from './perft'
 import { benchSize } from './size'
@@ -115,6 +117,7 @@ if (what === 'speed') speed(count)
 else if (what === 'perft') benchPerft()
 else if (what === 'size') void benchSize(cache)
 else if (what === 'frames') void benchFrames(Number(count))
+else if (what === 'history') void benchHistory(Number(process.argv[3] ?? 5000))
 else if (what === 'trust') benchTrust(cache, count)
 else if (what === 'flood') void benchFlood(cache, Number(process.argv[3] ?? 10))
 else if (what === 'lockdown') benchLockdown(Number(count))
@@ -123,7 +126,7 @@ else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, flood, lockdown, duels, thinking, bots.\n`,
+    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, history, flood, lockdown, duels, thinking, bots.\n`,
   )
   process.exitCode = 2
 }

@@ -26,12 +26,12 @@ const leftOut = [
   {
     from: 'react-native',
     names:
-      '^(Animated|CheckBox|DrawerLayoutAndroid|FlatList|ImageBackground|KeyboardAvoidingView|Picker|ProgressBar|RefreshControl|SectionList|Switch|Touchable.*|Virtualized.*)$',
+      '^(Animated|CheckBox|DrawerLayoutAndroid|ImageBackground|KeyboardAvoidingView|Picker|ProgressBar|RefreshControl|SectionList|Switch|Touchable.*|VirtualizedSectionList)$',
     package: 'react-native-web',
     files: [
-      'dist/exports/(CheckBox|DrawerLayoutAndroid|FlatList|ImageBackground|KeyboardAvoidingView|Picker|ProgressBar)/',
-      'dist/exports/(RefreshControl|SectionList|Switch|Touchable\\w+|VirtualizedList|YellowBox)/',
-      'dist/vendor/react-native/(FlatList|SectionList|VirtualizedList|VirtualizedSectionList)/',
+      'dist/exports/(CheckBox|DrawerLayoutAndroid|ImageBackground|KeyboardAvoidingView|Picker|ProgressBar)/',
+      'dist/exports/(RefreshControl|SectionList|Switch|Touchable\\w+|YellowBox)/',
+      'dist/vendor/react-native/(SectionList|VirtualizedSectionList)/',
     ],
   },
   {

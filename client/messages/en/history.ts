@@ -13,6 +13,10 @@ export const history = {
   resigned: '{{name}} left',
   open: 'Replay {{game}}: {{names}}. {{result}}. {{date}}',
   openSeeded: 'Replay {{game}}: {{names}}. {{result}}. {{date}}. Dealt from a chosen seed',
+  summary: '{{game}}: {{names}}. {{result}}. {{date}}. The replay is no longer kept',
+  noReplay: 'Replay no longer kept',
+  thinned_one: 'To save space, the replay of {{count}} old match is no longer kept.',
+  thinned_other: 'To save space, the replays of {{count}} old matches are no longer kept.',
   notDeleted: 'Couldn’t delete the match.',
 } as const
 
