@@ -1,4 +1,4 @@
-/** Expo's settings, except that some files are left out of the web bundle (scripts/lib/left-out.js). */
+/** Expo's settings, except that some files are left out of the bundles (scripts/lib/left-out.js). */
 const { getDefaultConfig } = require('expo/metro-config')
 const { standInFor } = require('./scripts/lib/left-out')
 
@@ -6,7 +6,7 @@ const config = getDefaultConfig(__dirname)
 
 config.resolver.resolveRequest = (context, name, platform) => {
   const found = context.resolveRequest(context, name, platform)
-  const standIn = platform === 'web' && found.type === 'sourceFile' ? standInFor(found.filePath) : undefined
+  const standIn = found.type === 'sourceFile' ? standInFor(found.filePath, platform) : undefined
   if (standIn === undefined) return found
   return standIn === null ? { type: 'empty' } : { type: 'sourceFile', filePath: standIn }
 }

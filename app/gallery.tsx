@@ -1,1 +1,1 @@
-export { GalleryScreen as default } from '@/components/gallery/gallery-screen'
+export { GalleryScreen as default } from '@/components/root/later'

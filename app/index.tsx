@@ -1,1 +1,1 @@
-export { HomeScreen as default } from '@/components/home/home-screen'
+export { Home as default } from '@/components/root/home'

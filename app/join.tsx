@@ -1,1 +1,1 @@
-export { CodeScreen as default } from '@/components/root/table-screens'
+export { CodeScreen as default } from '@/components/root/later'

@@ -1,5 +1,6 @@
 // The games as the screens know them: the engine's facts, put in terms of people.
-import { gameIds, games, type AnyGame, type GameId } from '@/engine'
+import type { AnyGame } from '@/engine'
+import { gameIds, games, type GameId } from '@/engine/games'
 
 export { gameIds, type GameId }
 

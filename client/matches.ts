@@ -19,9 +19,10 @@ import {
   type Seat,
 } from '@/engine'
 import { drawSecret } from './chance'
-import { drawForDeal, isSeeded } from './deal-chance'
+import { drawForDeal } from './deal-chance'
 import { isGameId, type GameId } from './games'
 import { createLocalMatch, type LiveMatch } from './live-match'
+import { isSeeded } from './planted-seed'
 import { createPublicMatch } from './public-match'
 import {
   formatRecord,

@@ -1,6 +1,6 @@
 // One person in two seats. The log needs a different name for each seat; lists and results name people, and here there is
 // only one.
-import { charactersOf, longestName } from '@/engine'
+import { charactersOf, longestName } from '@/engine/core/names'
 
 const mark = ' (2)'
 

@@ -86,7 +86,7 @@ test('once home has loaded, a match can start without a network', async ({
   context,
   consoleErrors,
 }) => {
-  const tables = page.waitForResponse(/table-screens-all/)
+  const tables = page.waitForResponse(/later-all/)
   await page.goto('/')
   await (await tables).finished()
   await context.setOffline(true)
@@ -100,7 +100,7 @@ test('once home has loaded, a match can start without a network', async ({
 
 test('if the script of the tables fails to load, it is requested again', async ({ page, consoleErrors }) => {
   let asked = 0
-  await page.route(/table-screens-all/, (route) => (++asked === 1 ? route.abort() : route.continue()))
+  await page.route(/later-all/, (route) => (++asked === 1 ? route.abort() : route.continue()))
   await page.goto('/setup/lock-and-key')
   await expect(page.getByTestId('begin')).toBeVisible()
   expect(asked).toBeGreaterThan(1)

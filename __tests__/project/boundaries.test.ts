@@ -71,7 +71,7 @@ describe('a forbidden import fails and says where to go instead', () => {
     ['scripts/bench/main.ts', '@/relay/server', 'Nobody imports relay'],
     ['relay/server.ts', '@/__tests__/relay/help', 'Only tests import from __tests__'],
     ['client/remote/tables.ts', '../deal-chance', 'draw keys, ids and invites from client/chance instead'],
-    ['client/chance.ts', './deal-chance.ts', 'draw keys, ids and invites from client/chance instead'],
+    ['client/chance.ts', './planted-seed', 'draw keys, ids and invites from client/chance instead'],
     [
       'components/remote/fill-sheet.tsx',
       '@/client/deal-chance',
@@ -108,7 +108,7 @@ describe('an allowed import passes', () => {
     ['engine/index.ts', './dealer/real'],
     ['client/matches.ts', './deal-chance'],
     ['__tests__/screens/chance.test.ts', '@/client/deal-chance'],
-    ['components/root/root.tsx', '@/client/deal-chance'],
+    ['components/root/root.tsx', '@/client/planted-seed'],
     ['client/local-table.ts', '@/engine'],
     ['client/local-table.ts', '@/engine/dealer/real'],
     ['components/match/banner.tsx', '@/client/settings'],

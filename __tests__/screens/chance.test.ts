@@ -1,6 +1,6 @@
 /** Where randomness comes from: a seed in the address repeats a deal on this phone, and affects nothing else. */
 import { Platform } from 'react-native'
-import { plantSeed } from '@/client/deal-chance'
+import { plantSeed } from '@/client/planted-seed'
 import type { LiveMatch } from '@/client/live-match'
 import { beginMatch } from '@/client/matches'
 import { logTextOf } from '@/client/remote/log-text'

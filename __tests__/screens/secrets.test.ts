@@ -1,7 +1,8 @@
 /** Seat keys are kept in the phone's secure store, apart from their tables, and are stored before they are used. */
 import { keepTable, readTable } from '@/client/remote/kept'
 import type { OpenLink } from '@/client/remote/link'
-import { formatMembership, tableKeyOf, type Membership } from '@/client/remote/membership'
+import { formatMembership, type Membership } from '@/client/remote/membership'
+import { tableKeyOf } from '@/client/remote/table-key'
 import { createSession } from '@/client/remote/session'
 import {
   forgetTable,

@@ -1,6 +1,6 @@
 import { useLocalSearchParams } from 'expo-router'
 import { isGameId } from '@/client/games'
-import { GameScreen } from '@/components/game/game-screen'
+import { GameScreen } from '@/components/root/later'
 import { MissingScreen } from '@/components/root/missing-screen'
 
 export default function GameRoute() {

@@ -1,6 +1,6 @@
 import { useLocalSearchParams } from 'expo-router'
 import { isGameId } from '@/client/games'
-import { HowToScreen } from '@/components/root/table-screens'
+import { HowToScreen } from '@/components/root/later'
 import { MissingScreen } from '@/components/root/missing-screen'
 
 export default function HowToRoute() {

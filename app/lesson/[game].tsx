@@ -1,7 +1,7 @@
 import { useLocalSearchParams } from 'expo-router'
 import { isGameId } from '@/client/games'
 import { hasLesson } from '@/client/lessons'
-import { LessonScreen } from '@/components/root/table-screens'
+import { LessonScreen } from '@/components/root/later'
 import { MissingScreen } from '@/components/root/missing-screen'
 
 export default function LessonRoute() {

@@ -1,5 +1,5 @@
 import { useLocalSearchParams } from 'expo-router'
-import { MatchScreen } from '@/components/root/table-screens'
+import { MatchScreen } from '@/components/root/later'
 
 export default function MatchRoute() {
   const { id } = useLocalSearchParams<{ id: string }>()

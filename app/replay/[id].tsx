@@ -1,5 +1,5 @@
 import { useLocalSearchParams } from 'expo-router'
-import { ReplayScreen } from '@/components/root/table-screens'
+import { ReplayScreen } from '@/components/root/later'
 
 export default function ReplayRoute() {
   const { id, entry } = useLocalSearchParams<{ id: string; entry?: string }>()

@@ -1,5 +1,5 @@
 import { useLocalSearchParams } from 'expo-router'
-import { ReviewScreen } from '@/components/root/table-screens'
+import { ReviewScreen } from '@/components/root/later'
 
 export default function ReviewRoute() {
   const { id } = useLocalSearchParams<{ id: string }>()

@@ -1,7 +1,7 @@
 import { useLocalSearchParams } from 'expo-router'
 import { isGameId } from '@/client/games'
 import { MissingScreen } from '@/components/root/missing-screen'
-import { SetupScreen } from '@/components/root/table-screens'
+import { SetupScreen } from '@/components/root/later'
 
 export default function SetupRoute() {
   const { game, practice } = useLocalSearchParams<{ game: string; practice?: string }>()

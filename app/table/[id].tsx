@@ -1,5 +1,5 @@
 import { useLocalSearchParams } from 'expo-router'
-import { TableScreen } from '@/components/root/table-screens'
+import { TableScreen } from '@/components/root/later'
 
 export default function TableRoute() {
   const { id } = useLocalSearchParams<{ id: string }>()

@@ -1,7 +1,7 @@
 // Every English text of the app, spoken labels included. Other languages follow this shape; a screen never holds a
 // sentence of its own. Plurals take `_one` and `_other` with `count`.
 
-import { byId } from '@/engine'
+import { byId } from '@/engine/core/by-id'
 import * as games from './en/games'
 import { hints, review } from './en/hints'
 import { history, replay } from './en/history'

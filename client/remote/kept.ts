@@ -3,7 +3,8 @@
 // anything depends on it, and a table that an older app stored in one piece is split when it is read.
 import { phoneSecrets, type Secrets } from '../secrets'
 import type { Store } from '../store'
-import { formatMembership, parseMembership, tableKeyOf, type Membership, type OwnSeat } from './membership'
+import { formatMembership, parseMembership, type Membership, type OwnSeat } from './membership'
+import { tableKeyOf } from './table-key'
 
 export interface Keeping {
   readonly store: Store

@@ -193,12 +193,11 @@ export const hasLog = ({ match, log }: Pick<Membership, 'match' | 'log'>): boole
 export const isPlayedOut = ({ match, publicState, opened }: Membership): boolean =>
   opened !== undefined || (match > 0 && publicState?.match === match && publicState.phase === 'over')
 
-/** 1 had another name for the public state. Up to 2, a log was one list of lines. Up to 3, moves were not signed; up to 4, not sealed. */
+/**
+ * 1 had another name for the public state. Up to 2, a log was one list of lines. Up to 3, moves were not signed; up to 4, what they
+ * hide was not sealed.
+ */
 const version = 5
-const prefix = 'strongbox.table.'
-
-export const tableKeyOf = (table: string): string => `${prefix}${table}`
-export const tablePrefix = prefix
 
 export const formatMembership = (membership: Membership): string => JSON.stringify({ ...membership, version })
 

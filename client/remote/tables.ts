@@ -8,7 +8,8 @@ import type { GameId } from '../games'
 import type { Store } from '../store'
 import { dropTable, keepTable, readTable } from './kept'
 import { checkRelay } from './relay'
-import { newMembership, tableKeyOf, tablePrefix, type Membership, type OwnSeat } from './membership'
+import { newMembership, type Membership, type OwnSeat } from './membership'
+import { tableKeyOf, tableKeys } from './table-key'
 
 /** A seat for somebody at this phone, with its own key. It is ready: a player who sits down wants to play. */
 export function newSeat(name: string, level?: Level): OwnSeat {
@@ -87,7 +88,7 @@ export async function readMembership(store: Store, table: string): Promise<Membe
 
 /** All tables of this phone, latest first. One whose keys cannot be read now is left out, but not forgotten. */
 export async function readMemberships(store: Store): Promise<readonly Membership[]> {
-  const keys = await store.keys(tablePrefix)
+  const keys = await tableKeys(store)
   const read = await Promise.allSettled(keys.map((key) => readTable(key, { store })))
   return read
     .flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))

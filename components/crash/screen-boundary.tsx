@@ -3,24 +3,28 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readPublicLog } from '@/client/public-log'
-import { phoneStore } from '@/client/store'
 import { Notice } from '@/components/art/notice'
 import { Button } from '@/components/ui/button'
 import { CopyMatch } from './copy-match'
 import { CrashBoundary } from './crash-boundary'
 
+/** The public log of the match that a page shows. */
+type ReadLog = (shown: { readonly page: string; readonly id: string }) => Promise<string | undefined>
+
 interface ScreenBoundaryProps {
   readonly route: { readonly name: string; readonly params?: object | undefined }
+  readonly readLog: ReadLog
   readonly children: ReactElement
 }
 
-export function ScreenBoundary({ route: { name, params }, children }: ScreenBoundaryProps) {
+export function ScreenBoundary({ route: { name, params }, readLog, children }: ScreenBoundaryProps) {
   const id = params && 'id' in params && typeof params.id === 'string' ? params.id : undefined
   return (
     <CrashBoundary
       where={name}
-      fallback={(tryAgain) => <CrashedScreen page={name.split('/')[0]!} id={id} tryAgain={tryAgain} />}
+      fallback={(tryAgain) => (
+        <CrashedScreen page={name.split('/')[0]!} id={id} readLog={readLog} tryAgain={tryAgain} />
+      )}
     >
       {children}
     </CrashBoundary>
@@ -31,10 +35,11 @@ interface CrashedScreenProps {
   readonly page: string
   /** Of the match or the table that the page shows. */
   readonly id: string | undefined
+  readonly readLog: ReadLog
   readonly tryAgain: () => void
 }
 
-function CrashedScreen({ page, id, tryAgain }: CrashedScreenProps) {
+function CrashedScreen({ page, id, readLog, tryAgain }: CrashedScreenProps) {
   const { t } = useTranslation()
   const router = useRouter()
   // A failed query would otherwise throw again without being refetched.
@@ -43,14 +48,14 @@ function CrashedScreen({ page, id, tryAgain }: CrashedScreenProps) {
   useEffect(() => {
     if (id === undefined) return
     let isShown = true
-    void readPublicLog(phoneStore, { page, id }).then(
+    void readLog({ page, id }).then(
       (read) => isShown && setLog(read),
       () => undefined,
     )
     return () => {
       isShown = false
     }
-  }, [page, id])
+  }, [page, id, readLog])
   return (
     <Notice title={t('crash.title')} text={t('crash.screen')} testID="crashed-screen">
       <Button

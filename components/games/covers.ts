@@ -1,5 +1,5 @@
 // The covers by game, and a game's colour in the current theme.
-import { byId } from '@/engine'
+import { byId } from '@/engine/core/by-id'
 import type { GameId } from '@/client/games'
 import type { Metal } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'

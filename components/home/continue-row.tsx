@@ -1,5 +1,6 @@
 // Unfinished matches, latest first: remote tables, then the matches of this phone. A single one fills the row, more of them
 // scroll sideways.
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollView, StyleSheet } from 'react-native'
 import type { ListedMatch } from '@/client/history'
@@ -7,20 +8,19 @@ import type { Membership } from '@/client/remote/membership'
 import type { BrokenRecord } from '@/client/records'
 import { useDeleteMatch } from '@/components/match/use-delete-match'
 import { space } from '@/components/ui/theme'
-import { TableTicket } from './table-ticket'
+import type { TableTicketsProps } from './table-tickets'
 import { BrokenTicket, Ticket } from './ticket'
-import { useForgetTable } from './use-forget-table'
 
 interface ContinueRowProps {
   readonly tables: readonly Membership[]
+  readonly TableTickets: ComponentType<TableTicketsProps>
   readonly unfinished: readonly ListedMatch[]
   readonly broken: readonly BrokenRecord[]
 }
 
-export function ContinueRow({ tables, unfinished, broken }: ContinueRowProps) {
+export function ContinueRow({ tables, TableTickets, unfinished, broken }: ContinueRowProps) {
   const { t } = useTranslation()
   const [question, askToDelete] = useDeleteMatch()
-  const [leaving, askToForget] = useForgetTable()
   const grow = tables.length + unfinished.length + broken.length <= 1
   return (
     <>
@@ -32,9 +32,7 @@ export function ContinueRow({ tables, unfinished, broken }: ContinueRowProps) {
         style={styles.row}
         contentContainerStyle={[styles.tickets, grow && styles.filled]}
       >
-        {tables.map((membership) => (
-          <TableTicket key={membership.table} membership={membership} grow={grow} onForget={askToForget} />
-        ))}
+        {tables.length > 0 && <TableTickets tables={tables} grow={grow} />}
         {unfinished.map((record) => (
           <Ticket key={record.id} record={record} grow={grow} onDelete={() => askToDelete(record)} />
         ))}
@@ -43,7 +41,6 @@ export function ContinueRow({ tables, unfinished, broken }: ContinueRowProps) {
         ))}
       </ScrollView>
       {question}
-      {leaving}
     </>
   )
 }

@@ -1,7 +1,9 @@
 // Home: an open strongbox with a little door for each game. Unfinished matches stand as tickets above it.
 import { useRouter } from 'expo-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, useWindowDimensions, View } from 'react-native'
+import type { Membership } from '@/client/remote/membership'
 import { useSettings } from '@/client/settings'
 import { useRecords } from '@/components/match/use-records'
 import { IconButton } from '@/components/ui/icon-button'
@@ -13,16 +15,20 @@ import { ContinueRow } from './continue-row'
 import { Door } from './door'
 import { Drawer, drawerHeight } from './drawer'
 import { NamePlate } from './name-plate'
+import type { TableTicketsProps } from './table-tickets'
 import { ticketHeight } from './ticket-plate'
-import { useTables } from './use-tables'
 
-export function HomeScreen() {
+interface HomeScreenProps {
+  readonly tables: readonly Membership[]
+  readonly TableTickets: ComponentType<TableTicketsProps>
+}
+
+export function HomeScreen({ tables, TableTickets }: HomeScreenProps) {
   const { t } = useTranslation()
   const { leftHanded } = useSettings()
   const { height } = useWindowDimensions()
   const router = useRouter()
   const { unfinished, past, broken } = useRecords()
-  const tables = useTables()
   const waiting = tables.length + unfinished.length + broken.length > 0
   const room = height - drawerHeight - (waiting ? ticketHeight + space.s : 0)
   const emblem = Math.round(Math.max(waiting ? 46 : 58, Math.min(124, room * 0.155 - 40)))
@@ -46,7 +52,9 @@ export function HomeScreen() {
           testID="settings"
         />
       </View>
-      {waiting && <ContinueRow tables={tables} unfinished={unfinished} broken={broken} />}
+      {waiting && (
+        <ContinueRow tables={tables} TableTickets={TableTickets} unfinished={unfinished} broken={broken} />
+      )}
       <Plate surface="sunk" rule={brass.low} style={styles.cabinet} aria-label={t('home.shelf')}>
         {shelfRows().map((row) => {
           const [height, tight] = row.length === 1 ? [styles.low, styles.lower] : [undefined, styles.tight]

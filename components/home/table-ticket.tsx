@@ -10,7 +10,7 @@ import { space, steel } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useTableWords } from './table-words'
 import { TicketPlate } from './ticket-plate'
-import { useTableHere, type TableHere } from './use-tables'
+import { useTableHere, type TableHere } from './use-table-here'
 
 interface TableTicketProps {
   readonly membership: Membership

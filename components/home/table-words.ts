@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isGameId, type GameId } from '@/client/games'
 import { isPlayedOut } from '@/client/remote/membership'
-import type { TableHere } from './use-tables'
+import type { TableHere } from './use-table-here'
 
 export interface TableWords {
   readonly game: GameId | undefined

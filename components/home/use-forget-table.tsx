@@ -10,7 +10,7 @@ import { phoneStore } from '@/client/store'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast'
 import { useTableWords } from './table-words'
-import type { TableHere } from './use-tables'
+import type { TableHere } from './use-table-here'
 
 /** The question, to be put somewhere on the screen, and the way to ask it. */
 export function useForgetTable(): readonly [question: ReactNode, ask: (table: TableHere) => void] {

@@ -1,34 +1,36 @@
 // The root of the app: what must be ready before the first paint (settings, the display font), the providers, the stack.
-// A font that fails to load must not block the app: after a while the screens appear in the system font.
+// A font or a script that fails to load must not block the app: after a while the screens appear without it.
 import { Besley_700Bold } from '@expo-google-fonts/besley/700Bold'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useFonts } from 'expo-font'
 import { DarkTheme, DefaultTheme, Stack, ThemeProvider as NavigationTheme } from 'expo-router'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { StyleSheet } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
-import { plantSeed } from '@/client/deal-chance'
 import '@/client/i18n'
+import { plantSeed } from '@/client/planted-seed'
 import { loadSettings } from '@/client/settings'
+import { phoneStore } from '@/client/store'
 import { RootBoundary } from '@/components/crash/root-boundary'
 import { ScreenBoundary } from '@/components/crash/screen-boundary'
 import { recordsQuery } from '@/components/match/use-records'
-import { tablesQuery } from '@/components/home/use-tables'
 import { DragRoot } from '@/components/ui/drag'
 import { FingerWatch } from '@/components/ui/finger-watch'
 import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
 import { ToastProvider } from '@/components/ui/toast'
 import { keepTouchFromFocusing } from '@/components/ui/touch-focus'
-import { fetchTableScreens } from './table-screens'
+import { later } from './later'
+import { tablesQuery } from './use-tables'
 import { removeWebSplash } from './web-splash'
 
 void SplashScreen.preventAutoHideAsync()
 plantSeed()
 keepTouchFromFocusing()
 
-const fontPatience = 3000
+/** For the font and, if this phone has remote tables, the script that reads them. */
+const patience = 3000
 // All queries read from this phone, so they must run without a network, too.
 const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
 
@@ -36,24 +38,23 @@ export function Root() {
   const [fontLoaded, fontError] = useFonts({ Besley_700Bold })
   const [waitedEnough, setWaitedEnough] = useState(false)
   const [storageRead, setStorageRead] = useState(false)
+  const [tablesRead, setTablesRead] = useState(false)
 
   useEffect(() => {
     // Home lists the matches of this phone: loaded after its first paint, they would push the doors down.
-    void Promise.all([
-      loadSettings(),
-      queries.prefetchQuery(recordsQuery),
-      queries.prefetchQuery(tablesQuery),
-    ]).then(() => setStorageRead(true))
-    const patience = setTimeout(() => setWaitedEnough(true), fontPatience)
-    return () => clearTimeout(patience)
+    void Promise.all([loadSettings(), queries.prefetchQuery(recordsQuery)]).then(() => setStorageRead(true))
+    void queries.prefetchQuery(tablesQuery).then(() => setTablesRead(true))
+    const waiting = setTimeout(() => setWaitedEnough(true), patience)
+    return () => clearTimeout(waiting)
   }, [])
 
-  const ready = storageRead && (fontLoaded || fontError !== null || waitedEnough)
+  const fontSettled = fontLoaded || fontError !== null
+  const ready = storageRead && ((fontSettled && tablesRead) || waitedEnough)
   useEffect(() => {
     if (!ready) return
     SplashScreen.hide()
     removeWebSplash()
-    fetchTableScreens()
+    void later()
   }, [ready])
 
   if (!ready) return null
@@ -84,7 +85,7 @@ function Screens() {
     <NavigationTheme value={navigation}>
       <StatusBar style={scheme === 'dark' ? 'light' : 'dark'} />
       <Stack
-        screenLayout={ScreenBoundary}
+        screenLayout={Bounded}
         screenOptions={{
           headerShown: false,
           contentStyle: { backgroundColor: colors.ground },
@@ -93,6 +94,13 @@ function Screens() {
       />
     </NavigationTheme>
   )
+}
+
+const readLog: ComponentProps<typeof ScreenBoundary>['readLog'] = async (shown) =>
+  (await later()).readPublicLog(phoneStore, shown)
+
+function Bounded(props: Omit<ComponentProps<typeof ScreenBoundary>, 'readLog'>) {
+  return <ScreenBoundary {...props} readLog={readLog} />
 }
 
 const styles = StyleSheet.create({ root: { flex: 1 } })

@@ -78,8 +78,13 @@ const pattern = new RegExp(
     .join('|'),
 )
 
-/** What the web bundle has instead of this file: undefined (the file itself), null (nothing), or another file. */
-function standInFor(file) {
+/** Only Expo Router's native tabs, which the app does not use, draw symbols. On phones they would add a font of 1 MB. */
+const symbols = '/node_modules/expo-symbols/'
+
+/** What a bundle has instead of this file: undefined (the file itself), null (nothing), or another file. */
+function standInFor(file, platform) {
+  if (file.includes(symbols)) return null
+  if (platform !== 'web') return undefined
   if (pattern.test(file)) return null
   return file.endsWith('/node_modules/react-native-web/dist/exports/Animated/index.js')
     ? require.resolve('./animated-stand-in.js')

@@ -212,12 +212,14 @@ const fallbacks = {
 }
 
 /** Files that only a few may import, whatever their layers allow. */
+const planted =
+  'A link can plant the seed of a local deal: draw keys, ids and invites from client/chance instead.'
 const reserved = [
+  { file: 'client/deal-chance', only: ['client/matches.ts'], otherwise: planted },
   {
-    file: 'client/deal-chance',
-    only: ['client/matches.ts', 'components/root/root.tsx'],
-    otherwise:
-      'A link can plant the seed of a local deal: draw keys, ids and invites from client/chance instead.',
+    file: 'client/planted-seed',
+    only: ['client/deal-chance.ts', 'client/matches.ts', 'components/root/root.tsx'],
+    otherwise: planted,
   },
 ]
 

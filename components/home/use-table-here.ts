@@ -1,31 +1,12 @@
-// The remote tables of this phone and their state: asked for when home comes to the front and every few seconds while it
-// is there. If the relay does not answer, the last known state is shown.
+// How a remote table stands: asked for when home comes to the front and every few seconds while it is there. If the relay
+// does not answer, the last known state is shown.
 import { useQuery } from '@tanstack/react-query'
-import { useFocusEffect, useIsFocused } from 'expo-router'
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useIsFocused } from 'expo-router'
+import { useEffect, useEffectEvent } from 'react'
 import { AppState } from 'react-native'
 import type { Membership } from '@/client/remote/membership'
-import { askAboutTable, readMemberships } from '@/client/remote/tables'
-import { phoneStore } from '@/client/store'
+import { askAboutTable } from '@/client/remote/tables'
 import type { PublicState } from '@/engine/wire/messages'
-
-export const tablesQuery = {
-  queryKey: ['tables'],
-  queryFn: () => readMemberships(phoneStore),
-  gcTime: Infinity,
-} as const
-
-export function useTables(): readonly Membership[] {
-  const { data = none, refetch } = useQuery(tablesQuery)
-  useFocusEffect(
-    useCallback(() => {
-      void refetch()
-    }, [refetch]),
-  )
-  return data.filter(({ isLeaving }) => !isLeaving)
-}
-
-const none: readonly Membership[] = []
 
 export interface TableHere {
   readonly membership: Membership

@@ -1,39 +1,46 @@
-// In browsers the boards and everything around them are a separate script, so that home does not wait for them. It is fetched
-// as soon as home is shown, so that a match can start and go on without a network.
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+// In browsers everything that the first screen does not need is a separate script. It is fetched as soon as home is shown, so
+// that a match can start and go on without a network. It is one script, not one per screen: what two of them share would go
+// into the first one.
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { Notice, WayHome } from '@/components/art/notice'
 import { Button } from '@/components/ui/button'
 import { useTheme } from '@/components/ui/theme-provider'
-import type * as Everything from './table-screens-all'
+import type * as all from './later-all'
 
-type Screens = typeof Everything
+type Later = typeof all
 
 const patience = 2000
-let fetched: Promise<Screens> | undefined
+let fetched: Promise<Later> | undefined
+let here: Later | undefined
 let hasFailed = false
 const listeners = new Set<() => void>()
 
 /** A script that failed to load is retried, and anybody waiting for it is told. */
-const fetchAll = (): Promise<Screens> =>
-  (fetched ??= import('./table-screens-all').catch(async () => {
-    hasFailed = true
-    listeners.forEach((listener) => listener())
-    await new Promise((resolve) => setTimeout(resolve, patience))
-    fetched = undefined
-    return fetchAll()
-  }))
+export const later = (): Promise<Later> =>
+  (fetched ??= import('./later-all').then(
+    (all) => (here = all),
+    async () => {
+      hasFailed = true
+      listeners.forEach((listener) => listener())
+      await new Promise((resolve) => setTimeout(resolve, patience))
+      fetched = undefined
+      return later()
+    },
+  ))
 
-function onceFetched<Name extends keyof Screens>(name: Name) {
-  const Screen = lazy(async () => ({ default: (await fetchAll())[name] as ComponentType<object> }))
-  return function FetchedScreen(props: object) {
+function onceFetched<Name extends keyof Later>(name: Name) {
+  const Later = lazy(async () => ({ default: (await later())[name] as ComponentType<object> }))
+  return function Fetched(props: object) {
+    // Decided once: with another component in its place, a screen would start anew.
+    const [Screen] = useState(() => (here?.[name] as ComponentType<object> | undefined) ?? Later)
     return (
       <Suspense fallback={<Waiting />}>
         <Screen {...props} />
       </Suspense>
     )
-  } as unknown as Screens[Name]
+  } as unknown as Later[Name]
 }
 
 /**
@@ -59,14 +66,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const CodeScreen = onceFetched('CodeScreen')
+export const GalleryScreen = onceFetched('GalleryScreen')
+export const GameScreen = onceFetched('GameScreen')
+export const HistoryScreen = onceFetched('HistoryScreen')
 export const HowToScreen = onceFetched('HowToScreen')
 export const LessonScreen = onceFetched('LessonScreen')
 export const MatchScreen = onceFetched('MatchScreen')
 export const ReplayScreen = onceFetched('ReplayScreen')
 export const ReviewScreen = onceFetched('ReviewScreen')
+export const SettingsScreen = onceFetched('SettingsScreen')
 export const SetupScreen = onceFetched('SetupScreen')
 export const TableScreen = onceFetched('TableScreen')
-
-export const fetchTableScreens = (): void => void fetchAll()
+export const TableTickets = onceFetched('TableTickets')
 
 const styles = StyleSheet.create({ blank: { flex: 1 } })

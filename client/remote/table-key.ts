@@ -1,0 +1,9 @@
+// Under which names the tables of this phone are stored. Apart from the tables themselves, so that the first screen can find
+// out that there are none without loading what reads them.
+import type { Store } from '../store'
+
+const prefix = 'strongbox.table.'
+
+export const tableKeyOf = (table: string): string => `${prefix}${table}`
+
+export const tableKeys = (store: Store): Promise<readonly string[]> => store.keys(prefix)

@@ -1,0 +1,8 @@
+// Home, with the part of it that loads later.
+import { HomeScreen } from '@/components/home/home-screen'
+import { TableTickets } from './later'
+import { useTables } from './use-tables'
+
+export function Home() {
+  return <HomeScreen tables={useTables()} TableTickets={TableTickets} />
+}
