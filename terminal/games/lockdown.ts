@@ -24,7 +24,8 @@ export const lockdownBoard: Board<State, Move, Face> & { readonly id: 'lockdown'
     ...stepLines(view, names),
   ],
 
-  ask: ({ phase }) => questions[phase.at],
+  ask: ({ phase, caller }) =>
+    phase.at === 'turn' && caller !== undefined ? lastTurnQuestion : questions[phase.at],
   describe,
 
   /** A peek is seen once. A drawn card, or what a queen shows, stays in view while its player chooses. */
@@ -34,6 +35,9 @@ export const lockdownBoard: Board<State, Move, Face> & { readonly id: 'lockdown'
       phase.at === 'queen-exchange' ||
       (phase.at === 'queen-other' && phase.own !== undefined)),
 }
+
+/** Lockdown is called once. */
+const lastTurnQuestion = 'Enter your action (draw / take P; anybody may tap): '
 
 const questions: Readonly<Record<Phase['at'], string>> = {
   opening: 'Look at one of your cards (peek P / pass): ',
