@@ -1,6 +1,7 @@
 // The match screen that all games share: whose turn it is, the menu, and how a match ends.
 import AsyncStorage from '@react-native-async-storage/async-storage'
 import { act, fireEvent, screen, within } from '@testing-library/react-native'
+import { AccessibilityInfo } from 'react-native'
 import { openMatch, rematchOf, seriesAfter } from '@/client/matches'
 import { changeSettings } from '@/client/settings'
 import { phoneStore } from '@/client/store'
@@ -52,6 +53,20 @@ const pressText = async (text: string) => {
   fireEvent.press(screen.getAllByText(text).at(-1)!)
   await pass(500)
 }
+
+test('what a player does is said aloud, without a face that is covered again', async () => {
+  const announced = jest.spyOn(AccessibilityInfo, 'announceForAccessibilityWithOptions')
+  const said = () => announced.mock.calls.map(([text]) => text)
+  const match = aMatch('lock-and-key', { seed })
+  await open(match)
+  announced.mockClear()
+  await playAll(match, ['swap 1 2'])
+  await pass(3000)
+  expect(said().filter((text) => text === 'Ada swapped cards 1 and 2.')).toHaveLength(1)
+  await playAll(match, [`reveal ${[2, 1, 3, 4, 5][placesOf('treasure')[0]! - 1]}`])
+  await pass(6000)
+  expect(said()).toContain('Ben revealed a card, and it was turned back.')
+})
 
 test('it says whose turn it is and what to do, and both change with the move', async () => {
   await open(aMatch('lock-and-key', { seed }))

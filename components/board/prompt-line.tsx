@@ -2,6 +2,7 @@
 // hint, by what a bot just did and why, or by the answer to a press that did nothing. Screen readers read it whenever it changes.
 import { useTranslation } from 'react-i18next'
 import { ActivityIndicator, StyleSheet, View } from 'react-native'
+import { useSpokenOnIos } from '@/components/ui/announce'
 import { Icon } from '@/components/ui/icon'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
@@ -28,13 +29,15 @@ export function PromptLine({ prompt, describesEntry, mirrored }: PromptLineProps
   const answer = useSaid(!blank) ?? coach?.answer
   const said = answer ?? hint ?? (describesEntry || blank ? undefined : botLine)
   const isAside = answer !== undefined || hint !== undefined
+  useSpokenOnIos(describesEntry || blank ? undefined : (said ?? prompt))
   return (
     <View style={[styles.line, mirrored && styles.mirrored, help && styles.roomy]}>
       <Text
         variant="label"
         center
         color={isAside ? 'brassText' : 'text'}
-        aria-live="polite"
+        // Entries are said by themselves.
+        aria-live={describesEntry ? 'off' : 'polite'}
         role="status"
         style={[styles.prompt, help && styles.beside]}
         testID={blank ? undefined : 'prompt'}
@@ -67,7 +70,7 @@ function Lantern({ help }: { readonly help: Help }) {
       ]}
     >
       {help.state === 'thinking' ? (
-        <ActivityIndicator color={colors.brassText} />
+        <ActivityIndicator aria-hidden color={colors.brassText} />
       ) : (
         <Icon name="lantern" size={26} color={lit ? colors.onBrass : colors.brassText} />
       )}

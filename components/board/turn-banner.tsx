@@ -13,6 +13,7 @@ import { motion, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { Touch } from '@/components/ui/touch'
 import { useBack } from '@/components/ui/use-back'
+import { WindowTitle } from '@/components/ui/window-title'
 import { useMatch, type AtTable, type Called } from './match-context'
 import { useOnTurn } from './use-on-turn'
 
@@ -74,10 +75,12 @@ function Turn({ status }: { readonly status: string | undefined }) {
   const isLong = words.length > longWords
   return (
     <>
+      <WindowTitle title={t('match.windowTitle', { turn: words, game: t(`games.${match.gameId}.name`) })} />
       {name !== undefined && seat !== undefined && <PlayerMark player={seat - 1} size={28} />}
       <View style={styles.words}>
         <Text
           variant="heading"
+          aria-level={1}
           numberOfLines={isLong && status === undefined ? 2 : 1}
           adjustsFontSizeToFit
           testID="turn"

@@ -1,5 +1,6 @@
 // One card of any game: a button with a spoken label. The caller writes the label: the card itself never names its face.
 import { PointedRing, type Target } from '@/components/ui/pointed'
+import { toggled } from '@/components/ui/toggled'
 import { Touch } from '@/components/ui/touch'
 import { cardRatio } from './card-face'
 import { CardPicture, type CardPictureProps } from './card-picture'
@@ -22,7 +23,7 @@ export function PlayingCard({ label, onPress, place, target, testID, ...picture 
     <Touch
       testID={testID}
       aria-label={label}
-      aria-selected={picked}
+      {...(onPress && toggled(picked))}
       disabled={disabled || onPress === undefined}
       sound="pick"
       onPress={() => onPress?.()}

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import Animated, { FadeIn } from 'react-native-reanimated'
+import { useSpokenOnIos } from '@/components/ui/announce'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { motion, radius, space } from '@/components/ui/theme'
@@ -25,11 +26,13 @@ const lines = 3
 export function Note({ number, count, title, text }: NoteProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
+  const label = t('lesson.step', { number, count, title, text })
+  useSpokenOnIos(label)
   return (
     <View
       role="status"
       aria-live="polite"
-      aria-label={t('lesson.step', { number, count, title, text })}
+      aria-label={label}
       accessible
       style={[
         surfaces.parchment(colors),

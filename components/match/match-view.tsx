@@ -15,12 +15,12 @@ import { SeatPass } from '@/components/match/remote/seat-pass'
 import { useAtTable } from '@/components/match/remote/use-at-table'
 import { Handoff } from '@/components/privacy/handoff'
 import { useLeaving } from '@/components/privacy/use-leaving'
-import { WindowTitle } from '@/components/ui/window-title'
 import { PointAt, type Target } from '@/components/ui/pointed'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useToast } from '@/components/ui/toast'
 import { useBack } from '@/components/ui/use-back'
 import type { GameScreens } from '@/components/board/game-screens'
+import { Announcements } from './announcements'
 import { BoardView } from './board-view'
 import { MatchProvider } from '@/components/board/match-context'
 import { MenuSheet } from './menu-sheet'
@@ -134,7 +134,7 @@ export function MatchView({ match, openLobby }: MatchViewProps) {
     >
       {(screens.secrets !== 'none' || passing !== undefined) && Platform.OS !== 'web' && <NoScreenshots />}
       <Stack.Screen options={{ title: name }} />
-      <WindowTitle title={name} />
+      <Announcements />
       <View
         style={[styles.screen, { backgroundColor: colors.ground }]}
         onStartShouldSetResponder={hurry}

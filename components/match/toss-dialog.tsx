@@ -72,7 +72,13 @@ export function TossDialog({ open, onBegin }: TossDialogProps) {
   }))
   const words = useAnimatedStyle(() => ({ opacity: spin.value > 0.96 ? 1 : 0 }))
   return (
-    <Overlay mounted={mounted} presence={presence} onClose={begin} place="middle">
+    <Overlay
+      mounted={mounted}
+      presence={presence}
+      label={t('match.toss.title')}
+      onClose={begin}
+      place="middle"
+    >
       <Plate
         rivets
         rule={colors.edge}

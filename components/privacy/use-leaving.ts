@@ -4,6 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { AppState, Platform } from 'react-native'
 import { atOnce } from './at-once'
 
+/** Milliseconds from the key to the loss of focus, on a slow machine. */
+const atOnceAfterTab = 250
+
 export function useLeaving(leave: () => void): void {
   const left = useEffectEvent(() => atOnce(leave))
   useEffect(() => {
@@ -20,14 +23,24 @@ export function useLeaving(leave: () => void): void {
   useEffect(() => {
     if (Platform.OS !== 'web') return
     const listener = (): void => left()
+    // Tab leads from the last control of the page to the browser's own. Its player is still looking.
+    let tabbedAt = -Infinity
+    const typed = ({ key, altKey, ctrlKey, metaKey, timeStamp }: KeyboardEvent): void => {
+      tabbedAt = key === 'Tab' && !altKey && !ctrlKey && !metaKey ? timeStamp : -Infinity
+    }
+    const blurred = ({ timeStamp }: Event): void => {
+      if (timeStamp - tabbedAt > atOnceAfterTab) left()
+    }
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') left()
     }
-    window.addEventListener('blur', listener)
+    window.addEventListener('keydown', typed, true)
+    window.addEventListener('blur', blurred)
     window.addEventListener('pagehide', listener)
     document.addEventListener('visibilitychange', hidden)
     return () => {
-      window.removeEventListener('blur', listener)
+      window.removeEventListener('keydown', typed, true)
+      window.removeEventListener('blur', blurred)
       window.removeEventListener('pagehide', listener)
       document.removeEventListener('visibilitychange', hidden)
     }

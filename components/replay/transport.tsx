@@ -4,6 +4,7 @@ import { StyleSheet, View } from 'react-native'
 import { useSettings } from '@/client/settings'
 import { Icon } from '@/components/ui/icon'
 import { useDescribe } from '@/components/board/use-describe'
+import { useSpokenOnIos } from '@/components/ui/announce'
 import { IconButton } from '@/components/ui/icon-button'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
@@ -22,10 +23,12 @@ export function Transport({ replay }: { readonly replay: Replay }) {
   const tell = useDescribe()
   const { at, total, playback, playing } = replay
   const shown = playback.snapshot.entries.length
+  const told = shown === 0 ? t('replay.start') : tell(shown - 1)
+  useSpokenOnIos(told)
   return (
     <View style={styles.transport}>
       <Text variant="label" center aria-live="polite" role="status" style={styles.told} testID="told">
-        {shown === 0 ? t('replay.start') : tell(shown - 1)}
+        {told}
       </Text>
       <View style={[styles.row, leftHanded && styles.mirrored]}>
         <Scrubber at={at} total={total} onSeek={replay.seek} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import type { Seat } from '@/engine'
 import { PlayerMark } from '@/components/art/player-mark'
+import { useRoving } from '@/components/ui/roving'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
 import { radius, space, target } from '@/components/ui/theme'
@@ -17,8 +18,9 @@ interface WhoProps {
 
 export function Who({ names, value, onChange }: WhoProps) {
   const { t } = useTranslation()
+  const { keys, stop } = useRoving(names.length, value - 1, (i) => onChange(i + 1))
   return (
-    <View role="radiogroup" aria-label={t('review.whose')} style={styles.row}>
+    <View role="radiogroup" aria-label={t('review.whose')} {...keys} style={styles.row}>
       {names.map((name, i) => (
         <One
           key={name}
@@ -26,6 +28,7 @@ export function Who({ names, value, onChange }: WhoProps) {
           player={i}
           chosen={value === i + 1}
           onPress={() => onChange(i + 1)}
+          stop={stop(i)}
           crowded={names.length > 2}
         />
       ))}
@@ -40,9 +43,10 @@ interface OneProps {
   /** Four in a row, with little room for a name. */
   readonly crowded: boolean
   readonly onPress: () => void
+  readonly stop: object
 }
 
-function One({ name, player, chosen, crowded, onPress }: OneProps) {
+function One({ name, player, chosen, crowded, onPress, stop }: OneProps) {
   const { colors } = useTheme()
   return (
     <Touch
@@ -51,6 +55,7 @@ function One({ name, player, chosen, crowded, onPress }: OneProps) {
       aria-checked={chosen}
       testID={`who-${player + 1}`}
       onPress={onPress}
+      {...stop}
       style={[
         styles.one,
         crowded && styles.crowded,

@@ -7,7 +7,7 @@ import { DarkTheme, DefaultTheme, Stack, ThemeProvider as NavigationTheme } from
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { StyleSheet } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import '@/client/i18n'
 import { plantSeed } from '@/client/planted-seed'
@@ -18,6 +18,7 @@ import { ScreenBoundary } from '@/components/crash/screen-boundary'
 import { recordsQuery } from '@/components/match/use-records'
 import { DragRoot } from '@/components/ui/drag'
 import { FingerWatch } from '@/components/ui/finger-watch'
+import { keepFocus } from '@/components/ui/keep-focus'
 import { ThemeProvider, useTheme } from '@/components/ui/theme-provider'
 import { ToastProvider } from '@/components/ui/toast'
 import { keepTouchFromFocusing } from '@/components/ui/touch-focus'
@@ -28,6 +29,7 @@ import { removeWebSplash } from './web-splash'
 void SplashScreen.preventAutoHideAsync()
 plantSeed()
 keepTouchFromFocusing()
+keepFocus()
 
 /** For the font and, if this phone has remote tables, the script that reads them. */
 const patience = 3000
@@ -100,7 +102,11 @@ const readLog: ComponentProps<typeof ScreenBoundary>['readLog'] = async (shown) 
   (await later()).readPublicLog(phoneStore, shown)
 
 function Bounded(props: Omit<ComponentProps<typeof ScreenBoundary>, 'readLog'>) {
-  return <ScreenBoundary {...props} readLog={readLog} />
+  return (
+    <View role="main" style={styles.root}>
+      <ScreenBoundary {...props} readLog={readLog} />
+    </View>
+  )
 }
 
 const styles = StyleSheet.create({ root: { flex: 1 } })

@@ -75,7 +75,7 @@ export function Button({
           {label}
         </Text>
       </View>
-      {busy && <ActivityIndicator style={styles.spinner} color={ink} />}
+      {busy && <ActivityIndicator aria-hidden style={styles.spinner} color={ink} />}
     </Touch>
   )
 }

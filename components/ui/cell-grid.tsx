@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { Platform, Pressable, StyleSheet, View } from 'react-native'
 import { useFocusRing } from './focus-ring'
 import { PointedRing, type Target } from './pointed'
+import { toggled } from './toggled'
 
 export interface GridCell {
   readonly label: string
@@ -94,7 +95,7 @@ function CellButton({
       testID={testID}
       role="button"
       aria-label={label}
-      aria-selected={selected === true}
+      {...(selected !== undefined && toggled(selected))}
       aria-disabled={onPress === undefined}
       tabIndex={Platform.OS === 'web' && !stop ? -1 : 0}
       onFocus={(event) => {

@@ -30,7 +30,7 @@ export function Dialog({ open, title, text, confirm, danger, onConfirm, onCancel
     transform: [{ scale: reducedMotion ? 1 : 0.94 + 0.06 * presence.value }],
   }))
   return (
-    <Overlay mounted={mounted} presence={presence} onClose={onCancel} place="middle">
+    <Overlay mounted={mounted} presence={presence} label={title} onClose={onCancel} place="middle">
       <Animated.View role="alertdialog" aria-label={title} style={[styles.window, settle]}>
         <Plate rivets rule={colors.edge} style={styles.plate}>
           <Text variant="title" center aria-level={2}>

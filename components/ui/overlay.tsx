@@ -33,17 +33,26 @@ export function usePresence(open: boolean) {
 interface OverlayProps {
   readonly mounted: boolean
   readonly presence: SharedValue<number>
+  /** What the window is about: said when it opens. */
+  readonly label: string
   readonly onClose: () => void
   readonly place: 'bottom' | 'middle'
   readonly children: ReactNode
 }
 
-export function Overlay({ mounted, presence, onClose, place, children }: OverlayProps) {
+export function Overlay({ mounted, presence, label, onClose, place, children }: OverlayProps) {
   const { colors } = useTheme()
   const { t } = useTranslation()
   const fade = useAnimatedStyle(() => ({ opacity: presence.value }))
   return (
-    <Modal visible={mounted} transparent animationType="none" statusBarTranslucent onRequestClose={onClose}>
+    <Modal
+      visible={mounted}
+      aria-label={label}
+      transparent
+      animationType="none"
+      statusBarTranslucent
+      onRequestClose={onClose}
+    >
       {/* The scrim comes last in the tree but lies below, because focus goes to the first focusable element. */}
       <DragRoot style={[styles.window, styles[place]]}>
         {children}
@@ -52,6 +61,7 @@ export function Overlay({ mounted, presence, onClose, place, children }: Overlay
         >
           <Pressable
             testID="scrim"
+            role="button"
             tabIndex={-1}
             aria-label={t('common.close')}
             style={StyleSheet.absoluteFill}

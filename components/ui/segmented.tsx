@@ -3,6 +3,7 @@ import { StyleSheet, View } from 'react-native'
 import Animated, { useAnimatedStyle, withTiming } from 'react-native-reanimated'
 import { useState } from 'react'
 import { PointedRing, type Target } from './pointed'
+import { useRoving } from './roving'
 import { surfaces } from './surface'
 import { Text } from './text'
 import { motion, radius, target as touchSize } from './theme'
@@ -26,6 +27,11 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
   const { colors, reducedMotion } = useTheme()
   const [width, setWidth] = useState(0)
   const index = options.findIndex((option) => option.value === value)
+  const choose = (at: number): void => {
+    const chosen = options[at]!.value
+    if (chosen !== value) onChange(chosen)
+  }
+  const { keys, stop } = useRoving(options.length, index, choose)
   const step = Math.max(0, width - inset * 2 - 2) / options.length
   const slide = useAnimatedStyle(() => ({
     transform: [{ translateX: withTiming(index * step, { duration: reducedMotion ? 0 : motion.fade }) }],
@@ -34,17 +40,19 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
     <View
       role="radiogroup"
       aria-label={label}
+      {...keys}
       onLayout={(event) => setWidth(event.nativeEvent.layout.width)}
       style={[surfaces.sunk(colors), styles.slot]}
     >
       {step > 0 && <Animated.View style={[surfaces.brass(colors), styles.slider, { width: step }, slide]} />}
-      {options.map((option) => (
+      {options.map((option, at) => (
         <Segment
           key={option.value}
           label={option.label}
           target={option.target}
           chosen={option.value === value}
-          onPress={() => option.value !== value && onChange(option.value)}
+          onPress={() => choose(at)}
+          stop={stop(at)}
         />
       ))}
     </View>
@@ -56,9 +64,10 @@ interface SegmentProps {
   readonly target: Target | undefined
   readonly chosen: boolean
   readonly onPress: () => void
+  readonly stop: object
 }
 
-function Segment({ label, target, chosen, onPress }: SegmentProps) {
+function Segment({ label, target, chosen, onPress, stop }: SegmentProps) {
   return (
     <Touch
       role="radio"
@@ -66,6 +75,7 @@ function Segment({ label, target, chosen, onPress }: SegmentProps) {
       aria-checked={chosen}
       feel={chosen ? 'nothing' : 'pick'}
       onPress={onPress}
+      {...stop}
       style={styles.segment}
     >
       {!chosen && <PointedRing at={target} radius={radius.s} />}

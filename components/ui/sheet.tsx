@@ -46,9 +46,8 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   }))
 
   return (
-    <Overlay mounted={mounted} presence={presence} onClose={onClose} place="bottom">
+    <Overlay mounted={mounted} presence={presence} label={title} onClose={onClose} place="bottom">
       <Animated.View
-        aria-label={title}
         style={[
           surfaces.steel(colors),
           styles.sheet,

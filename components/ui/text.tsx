@@ -23,9 +23,12 @@ const headings: readonly TextVariant[] = ['display', 'title', 'heading']
 export function Text({ variant = 'body', color = 'text', center, style, ...rest }: TextProps) {
   const { colors } = useTheme()
   const { fontSize, lineHeight, ...face } = type[variant]
+  const role = rest.role ?? (headings.includes(variant) ? 'heading' : undefined)
   return (
     <NativeText
-      role={headings.includes(variant) ? 'heading' : undefined}
+      role={role}
+      // Only the title of a screen is of level 1, and says so.
+      {...(role === 'heading' && { 'aria-level': 2 })}
       maxFontSizeMultiplier={variant === 'display' ? 1.6 : 2}
       {...rest}
       style={[

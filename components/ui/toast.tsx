@@ -1,8 +1,9 @@
 // A short sentence that comes and goes, and is read aloud. One at a time; a new one takes the old one's place.
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { AccessibilityInfo, Platform, StyleSheet, View } from 'react-native'
+import { StyleSheet, View } from 'react-native'
 import Animated, { FadeIn, FadeOut } from 'react-native-reanimated'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
+import { useSpokenOnIos } from './announce'
 import { surfaces } from './surface'
 import { Text } from './text'
 import { motion, radius, space } from './theme'
@@ -43,11 +44,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [claims, setClaims] = useState(0)
   const { colors } = useTheme()
   const insets = useSafeAreaInsets()
+  useSpokenOnIos(toast?.text)
 
   useEffect(() => {
     if (toast === undefined) return
-    // Browsers and Android read the live region below; iOS has none.
-    if (Platform.OS === 'ios') AccessibilityInfo.announceForAccessibility(toast.text)
     const end = setTimeout(() => setToast(undefined), shownFor)
     return () => clearTimeout(end)
   }, [toast])

@@ -1,5 +1,6 @@
 // English texts of the match screen: whose turn it is, the menu, the log, the result, and what keeps secrets secret.
 export const match = {
+  windowTitle: '{{turn}} · {{game}}',
   turn: '{{name}}’s turn',
   over: 'The match is over',
   pause: 'Pause and go back',
