@@ -1,0 +1,30 @@
+/** Checks the page as it is now with axe: nothing that keeps people from using it, in either theme. */
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** Minor findings are left to judgement. */
+const matters = ['moderate', 'serious', 'critical']
+
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+    // What is still fading in has too little contrast for a moment.
+    await expect
+      .poll(() => findings(page), { message: `${state}, ${colorScheme}`, timeout: 6000 })
+      .toEqual([])
+  }
+}
+
+const findings = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async (impacts) => {
+    const { axe: inPage } = window as unknown as { readonly axe: typeof axe }
+    const { violations } = await inPage.run({
+      resultTypes: ['violations'],
+      // It wants the words on a control in its name without anything between them; ours say more, as sentences.
+      rules: { 'label-content-name-mismatch': { enabled: false } },
+    })
+    return violations
+      .filter(({ impact }) => impacts.includes(impact ?? ''))
+      .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+  }, matters)
