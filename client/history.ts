@@ -43,11 +43,12 @@ const known = new WeakMap<Store, Map<string, Kept>>()
 /** Most recently played first, and the records that could not be read. */
 export async function readHistory(store: Store): Promise<readonly (ListedMatch | BrokenRecord)[]> {
   const [{ kept, broken }, pages] = await Promise.all([readKept(store), readPages(store)])
-  // A power cut while a replay was being removed may have left its match in both places.
-  const ids = new Set(kept.map(({ listed }) => listed.id))
-  const thinned = pages.flatMap(({ matches }) => matches).filter(({ id }) => !ids.has(id))
-  const listed = [...kept.map((one) => one.listed), ...thinned.map(withoutReplay)]
-  return [...listed.sort((a, b) => b.updatedAt - a.updatedAt), ...broken]
+  // By id: a power cut while a replay was being removed, or a second window that did the same, may have left a match twice.
+  const byId = new Map<string, ListedMatch>()
+  for (const match of pages.flatMap(({ matches }) => matches))
+    byId.set(match.id, { ...match, replay: 'none' })
+  for (const { listed } of kept) byId.set(listed.id, listed)
+  return [...[...byId.values()].sort((a, b) => b.updatedAt - a.updatedAt), ...broken]
 }
 
 /** Removes the oldest replays if all together are too large. Their summaries stay. Rejects if it cannot write. */
@@ -77,11 +78,9 @@ export async function deleteMatch(id: string, store: Store): Promise<void> {
 }
 
 /** Played to the end, or cut short because the relay lost the table. */
-export const isOver = ({ turn, replay }: ListedMatch): boolean => turn.length === 0 || replay === 'public'
+export const isOver = ({ turn, replay }: ListedMatch): boolean => turn.length === 0 || replay !== 'whole'
 
 const latestFirst = (a: Kept, b: Kept): number => b.listed.updatedAt - a.listed.updatedAt
-
-const withoutReplay = (match: MatchSummary): ListedMatch => ({ ...match, replay: 'none' })
 
 async function readKept(
   store: Store,

@@ -51,6 +51,16 @@ test('an unfinished match never makes room', async () => {
   expect((await listed(store)).some(isOver)).toBe(false)
 })
 
+test('a match that the relay lost is over, with its replay and without', async () => {
+  const [record] = await finished(1)
+  const { outcome: _, ...lost } = record!
+  const store = phoneWith([{ ...lost, turn: [1], saved: { ...lost.saved, private: '' } }])
+  expect((await listed(store)).map(isOver)).toEqual([true])
+  await makeRoom(store, { replays: 0, summaries: 1000 })
+  expect(await listed(store)).toMatchObject([{ replay: 'none' }])
+  expect((await listed(store)).map(isOver)).toEqual([true])
+})
+
 test('thousands of summaries are kept in small pieces, each of which can be deleted', async () => {
   const store = phoneWith(await finished(1000))
   for (const replays of [1_000_000, 500_000, 0]) await makeRoom(store, { replays, summaries: 5000 })
