@@ -6,6 +6,7 @@
  * - `frames`: how long flips and dials block a slow phone
  * - `history`: how long a long list of past matches takes to open
  * - `flood`: how a stranger's flood affects other people's matches
+ * - `relay`: what a move costs at the relay, beside socket.io alone
  * - `trust`: what signing, verifying and sealing cost
  * Compare figures within one run only: on a noisy machine the ratios hold, the absolute numbers don't.
  */
@@ -21,6 +22,7 @@ import { benchHistory } from './history'
 import { benchLockdown } from './lockdown'
 import { benchPerft } from './perft'
 import { benchSize } from './size'
+import { benchRelay } from './relay'
 import type { Figure } from './speed'
 import { benchTrust } from './trust'
 
@@ -120,13 +122,14 @@ else if (what === 'frames') void benchFrames(Number(count))
 else if (what === 'history') void benchHistory(Number(process.argv[3] ?? 5000))
 else if (what === 'trust') benchTrust(cache, count)
 else if (what === 'flood') void benchFlood(cache, Number(process.argv[3] ?? 10))
+else if (what === 'relay') void benchRelay(cache)
 else if (what === 'lockdown') benchLockdown(Number(count))
 else if (what === 'duels') benchDuels(Number(count))
 else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, history, flood, lockdown, duels, thinking, bots.\n`,
+    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, history, flood, relay, trust, lockdown, duels, thinking, bots.\n`,
   )
   process.exitCode = 2
 }
