@@ -50,7 +50,14 @@ async function run({ rate, seconds }: Extract<LoadOrder, { rate: number }>): Pro
     while (due.length > 0 && free.length > 0) {
       const table = free.shift()!
       const next = table.next()
-      if (!next) continue
+      if (!next) {
+        // Its last move, of an earlier run, is still on its way.
+        table.onReached = () => {
+          free.push(table)
+          send()
+        }
+        continue
+      }
       const at = due.shift()!
       table.onReached = () => {
         times.push(performance.now() - at)
