@@ -108,6 +108,15 @@ test('[LD3] in the opening a player picks one card and looks at it by holding, a
   expect(screen.getByRole('button', { name: 'I’m Ben' })).toBeTruthy()
 })
 
+test('whoever begins the match also looks first', async () => {
+  renderMatch(aMatch('lockdown', { starter: 4 }))
+  expect(screen.getByRole('button', { name: 'I’m Dov' })).toBeTruthy()
+  await takePhone()
+  await press('pass')
+  await wait(1000)
+  expect(screen.getByRole('button', { name: 'I’m Ada' })).toBeTruthy()
+})
+
 test('[LD3] a card that is only brushed is not looked at', async () => {
   const match = aMatch('lockdown')
   renderMatch(match)

@@ -54,6 +54,7 @@ const phone = {
 export interface TableOptions {
   readonly seed?: string
   readonly seats?: number
+  readonly starter?: number
   readonly options?: readonly string[]
   readonly store?: Store & { readonly texts: Map<string, string> }
   readonly record?: Partial<MatchRecord>
@@ -66,7 +67,7 @@ const people = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eve', 'Finn', 'Gus', 'Hana']
 /** Deals a match from a seed and stores it, as the setup screen does. */
 export function aMatch(
   id: GameId,
-  { seed = 'a', seats, options = [], store = memoryStore(), record, lead }: TableOptions = {},
+  { seed = 'a', seats, starter = 1, options = [], store = memoryStore(), record, lead }: TableOptions = {},
 ): LiveMatch {
   const game: AnyGame = games[id]
   const names = people.slice(0, seats ?? game.seats.from)
@@ -74,7 +75,7 @@ export function aMatch(
     game: id,
     rules: game.rules,
     players: names.map((name, i) => ({ name, kind: record?.bots?.[i] ? 'bot' : 'person' })),
-    starter: 1,
+    starter,
     options,
   }
   const secret = hash(seed)

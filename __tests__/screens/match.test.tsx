@@ -87,7 +87,22 @@ test('pressing something impossible explains why', async () => {
   await playAll(match, [`reveal ${lock}`, `swap ${placesOf('key').join(' ')}`, `reveal ${other}`])
   await open(match)
   await press(`card-${other}`)
-  expect(screen.getByText(/stays face up/)).toBeTruthy()
+  // Not over the buttons.
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/stays face up/)
+})
+
+test('the last card cannot be swapped, and nothing offers it', async () => {
+  const match = aMatch('lock-and-key', { seed })
+  const [locks, keys] = [placesOf('lock'), placesOf('key')]
+  await playAll(
+    match,
+    [...locks, ...keys].map((place) => `reveal ${place}`),
+  )
+  await open(match)
+  expect(screen.getByTestId('prompt')).toHaveTextContent('Pick the last card to reveal it')
+  expect(screen.queryByTestId('swap')).toBeNull()
+  await press(`card-${placesOf('treasure')[0]}`)
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/^Reveal card \d\?$/)
 })
 
 test('resigning asks for confirmation, each player has their own row, and ‘no’ changes nothing', async () => {
