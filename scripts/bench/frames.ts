@@ -5,7 +5,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { print } from './rates'
-import { phone, withWebApp } from './web-app'
+import { withWebApp } from './web-app'
 
 interface Place {
   readonly x: number
@@ -27,16 +27,11 @@ declare global {
 const slowdown = 4
 /** How long to wait, in milliseconds, for everything before the measurement to finish. */
 const rest = 2000
-
 export const benchFrames = (runs: number): Promise<void> =>
-  withWebApp(async (browser, baseURL) => {
+  withWebApp(async (onPhone) => {
     for (const scene of scenes) {
       const longTasks: (readonly number[])[] = []
-      for (let run = 0; run < runs; run++) {
-        const context = await browser.newContext({ baseURL, ...phone })
-        longTasks.push(await longTasksIn(await context.newPage(), scene))
-        await context.close()
-      }
+      for (let run = 0; run < runs; run++) longTasks.push(await onPhone((page) => longTasksIn(page, scene)))
       const held = longTasks.filter((tasks) => tasks.length > 0)
       const longest = Math.round(Math.max(0, ...longTasks.flat()))
       const what = `tasks over 50 ms in ${held.length} of ${runs} runs`
@@ -84,7 +79,7 @@ async function begin(page: Page, game: string): Promise<void> {
 /** Goes past the handoff, to where the first code is chosen. */
 async function atTheDials(page: Page): Promise<void> {
   await begin(page, 'safecracker-duel')
-  await page.getByText('Hold to open').waitFor()
+  await page.getByTestId('handoff-hold').waitFor()
   const [hold] = await placesOf(page, ['handoff-hold'])
   const finger = await page.context().newCDPSession(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [hold!] })

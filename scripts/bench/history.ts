@@ -5,32 +5,32 @@
 import type { Page } from '@playwright/test'
 import { games, hash, headOf, holdMatch, saveMatch, type AnyGame } from '@/engine'
 import { print } from './rates'
-import { phone, withWebApp } from './web-app'
+import { withWebApp } from './web-app'
 
 export const benchHistory = (matches: number): Promise<void> =>
-  withWebApp(async (browser, baseURL) => {
-    const context = await browser.newContext({ baseURL, ...phone })
-    const page = await context.newPage()
-    await store(page, recordsOf(matches))
-    const start = await timed(() => page.goto('/').then(() => page.getByTestId('history').waitFor()))
-    const used = await page.evaluate(() =>
-      Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + String(text).length, 0),
-    )
-    const open = await timed(async () => {
-      await page.getByTestId('history').tap()
-      await page.locator('[data-testid^=past-]').first().waitFor()
-    })
-    const kept = await page.getByTestId('figures').innerText()
-    const replays = await page.evaluate(
-      () => Object.keys(localStorage).filter((key) => key.startsWith('strongbox.match.')).length,
-    )
-    print(
-      `${kept.split('\n')[0]}, ${replays} of them with a replay; ${(used / 1e6).toFixed(1)} million characters stored`,
-      `first start, with the oldest replays being removed: ${start} ms`,
-      `opening the list: ${open} ms`,
-      `starting again: ${await timed(() => page.goto('/').then(() => page.getByTestId('history').waitFor()))} ms`,
-    )
+  withWebApp((onPhone) => onPhone((page) => measure(page, matches)))
+
+async function measure(page: Page, matches: number): Promise<void> {
+  await store(page, recordsOf(matches))
+  const start = await timed(() => page.goto('/').then(() => page.getByTestId('history').waitFor()))
+  const used = await page.evaluate(() =>
+    Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + String(text).length, 0),
+  )
+  const open = await timed(async () => {
+    await page.getByTestId('history').tap()
+    await page.locator('[data-testid^=past-]').first().waitFor()
   })
+  const kept = await page.getByTestId('figures').innerText()
+  const replays = await page.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('strongbox.match.')).length,
+  )
+  print(
+    `${kept.split('\n')[0]}, ${replays} of them with a replay; ${(used / 1e6).toFixed(1)} million characters stored`,
+    `first start, with the oldest replays being removed: ${start} ms`,
+    `opening the list: ${open} ms`,
+    `starting again: ${await timed(() => page.goto('/').then(() => page.getByTestId('history').waitFor()))} ms`,
+  )
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()

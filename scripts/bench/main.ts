@@ -5,6 +5,7 @@
  * - `size`: how large the app is
  * - `frames`: how long flips and dials block a slow phone
  * - `history`: how long a long list of past matches takes to open
+ * - `pace`: how many touches a turn takes in every game, and how long people are made to wait
  * - `flood`: how a stranger's flood affects other people's matches
  * - `relay`: what a move costs at the relay, beside socket.io alone
  * - `trust`: what signing, verifying and sealing cost
@@ -20,6 +21,7 @@ import { benchFlood } from './flood'
 import { benchFrames } from './frames'
 import { benchHistory } from './history'
 import { benchLockdown } from './lockdown'
+import { benchPace } from './pace'
 import { benchPerft } from './perft'
 import { benchSize } from './size'
 import { benchRelay } from './relay'
@@ -120,6 +122,7 @@ else if (what === 'perft') benchPerft()
 else if (what === 'size') void benchSize(cache)
 else if (what === 'frames') void benchFrames(Number(count))
 else if (what === 'history') void benchHistory(Number(process.argv[3] ?? 5000))
+else if (what === 'pace') void benchPace()
 else if (what === 'trust') benchTrust(cache, count)
 else if (what === 'flood') void benchFlood(cache, Number(process.argv[3] ?? 10))
 else if (what === 'relay') void benchRelay(cache)
@@ -129,7 +132,7 @@ else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, history, flood, relay, trust, lockdown, duels, thinking, bots.\n`,
+    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, history, pace, flood, relay, trust, lockdown, duels, thinking, bots.\n`,
   )
   process.exitCode = 2
 }

@@ -1,24 +1,23 @@
-/** The built web app, served by a relay and opened in Chromium: what benchmarks of screens measure. */
+/** The built web app (`npm test -- bundles`), served by a relay and opened in Chromium as on a small phone. */
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../lib/chromium.mjs'
 import { bundleRelay, RELAY } from '../lib/relay-bundle.mjs'
 
-export const phone = {
+const phone = {
   viewport: { width: 360, height: 640 },
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 }
 
-export async function withWebApp(
-  measure: (browser: Browser, address: string) => Promise<void>,
-): Promise<void> {
+/** Hands out pages, each on a phone of its own with nothing stored, until `use` is done. */
+export async function withWebApp(use: (onPhone: OnPhone) => Promise<void>): Promise<void> {
   const web = path.resolve('dist/web')
   const executablePath = findChromium()
-  if (!existsSync(web)) throw new Error('There is no web app to open. Build it with npm test -- bundles.')
+  if (!existsSync(web)) throw new Error('There is no web app to play. Build it with npm test -- bundles.')
   if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH.')
   await bundleRelay()
   const relay = fork(RELAY, {
@@ -30,9 +29,18 @@ export async function withWebApp(
   )
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    await measure(browser, `http://127.0.0.1:${port}`)
+    await use(async (play) => {
+      const context = await browser.newContext({ baseURL: `http://127.0.0.1:${port}`, ...phone })
+      try {
+        return await play(await context.newPage())
+      } finally {
+        await context.close()
+      }
+    })
   } finally {
     await browser.close()
     relay.kill()
   }
 }
+
+export type OnPhone = <Result>(play: (page: Page) => Promise<Result>) => Promise<Result>
