@@ -11,7 +11,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
     // What is still fading in has too little contrast for a moment.
     await expect
-      .poll(() => findings(page), { message: `${state}, ${colorScheme}`, timeout: 6000 })
+      .poll(() => findings(page), { message: `${state}, ${colorScheme}`, timeout: 30_000 })
       .toEqual([])
   }
 }

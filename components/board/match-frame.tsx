@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { gradient } from '@/components/ui/surface'
+import { useLargeText } from '@/components/ui/text-scale'
 import { maxWidth, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { useSettings } from '@/client/settings'
@@ -22,8 +23,6 @@ interface MatchFrameProps {
   readonly children: ReactNode
 }
 
-/** Above this text size a match screen may scroll: otherwise controls would become too small to hit. */
-const largeText = 1.3
 /** Below this height a lesson may scroll, too: its note takes room that a match has for the board. */
 const lowScreen = 620
 /** Lower than any phone held upright. A browser on its side is lower: the table keeps this height and scrolls. */
@@ -40,7 +39,8 @@ export function MatchFrame({
   const { colors, accent } = useTheme()
   const { leftHanded } = useSettings()
   const insets = useSafeAreaInsets()
-  const { fontScale, height } = useWindowDimensions()
+  const { height } = useWindowDimensions()
+  const largeText = useLargeText()
   const metal = accent(screens.accent)
   const prompt = (idle && atTable?.waiting) || asked
   const facing = match.record.faceToFace
@@ -54,9 +54,7 @@ export function MatchFrame({
       ]}
     >
       <ScrollView
-        scrollEnabled={
-          fontScale > largeText || height < leastHeight || (coach !== undefined && height < lowScreen)
-        }
+        scrollEnabled={largeText || height < leastHeight || (coach !== undefined && height < lowScreen)}
         contentContainerStyle={[
           styles.content,
           height < leastHeight && { minHeight: leastHeight },
@@ -80,7 +78,7 @@ export function MatchFrame({
               mirrored={leftHanded}
             />
           )}
-          <View style={styles.board}>{children}</View>
+          <View style={[styles.board, largeText && styles.scrolling]}>{children}</View>
           {controls ?? (
             <Controls
               prompt={far ? ' ' : prompt}
@@ -126,6 +124,8 @@ const styles = StyleSheet.create({
   content: { flexGrow: 1, alignItems: 'center' },
   column: { flexGrow: 1, width: '100%', maxWidth, gap: space.s },
   board: { flex: 1, justifyContent: 'center' },
+  /** With large text the controls leave no room for the board, so the whole table scrolls. */
+  scrolling: { flexBasis: 'auto', minHeight: 320 },
   controls: { gap: space.s },
   resting: { opacity: 0, pointerEvents: 'none' },
   instead: { position: 'absolute', left: 0, right: 0, bottom: 0, flexDirection: 'row', gap: space.m },

@@ -1,7 +1,7 @@
 // Above the board: the way out, whose turn it is, and the menu. At a remote table its middle also shows trouble with the
 // connection and the reactions of others; a press on it opens the tray of reactions. Its height never changes.
 import { useTranslation } from 'react-i18next'
-import { StyleSheet, View } from 'react-native'
+import { StyleSheet, useWindowDimensions, View } from 'react-native'
 import Animated, { FadeIn } from 'react-native-reanimated'
 import { useSettings } from '@/client/settings'
 import { PlayerMark } from '@/components/art/player-mark'
@@ -9,7 +9,8 @@ import { ReactionSign } from '@/components/art/reaction-sign'
 import { ReactionTray } from './reaction-tray'
 import { IconButton } from '@/components/ui/icon-button'
 import { Text } from '@/components/ui/text'
-import { motion, space, target } from '@/components/ui/theme'
+import { mostHeadingScale, useTextScale } from '@/components/ui/text-scale'
+import { maxWidth, motion, space, target } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { Touch } from '@/components/ui/touch'
 import { useBack } from '@/components/ui/use-back'
@@ -62,8 +63,11 @@ function Middle({ atTable }: { readonly atTable: AtTable | undefined }) {
   )
 }
 
-/** Characters that fit on one line on a narrow phone. Browsers do not shrink text to fit. */
-const longWords = 19
+/** How many characters fit on one line: 19 on a phone of 360 points. Browsers do not shrink text to fit. */
+const fittingIn = (width: number): number => (Math.min(width, maxWidth) - besideWords) / widthOfCharacter
+/** The two buttons, the mark, and the space around them. */
+const besideWords = 190
+const widthOfCharacter = 9
 
 function Turn({ status }: { readonly status: string | undefined }) {
   const { t } = useTranslation()
@@ -72,7 +76,8 @@ function Turn({ status }: { readonly status: string | undefined }) {
   const over = playback.settled && playback.snapshot.outcome !== undefined
   const name = seat === undefined || over ? undefined : match.record.names[seat - 1]
   const words = name === undefined ? t('match.over') : t('match.turn', { name })
-  const isLong = words.length > longWords
+  const { width } = useWindowDimensions()
+  const isLong = words.length > fittingIn(width) / Math.min(mostHeadingScale, useTextScale())
   return (
     <>
       <WindowTitle title={t('match.windowTitle', { turn: words, game: t(`games.${match.gameId}.name`) })} />

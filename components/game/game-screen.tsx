@@ -12,6 +12,7 @@ import { Screen } from '@/components/ui/screen'
 import { SectionTitle } from '@/components/ui/section-title'
 import { gradient } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
+import { useLargeText } from '@/components/ui/text-scale'
 import { space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { GameSteps } from './game-steps'
@@ -26,6 +27,7 @@ export function GameScreen({ game }: { readonly game: GameId }) {
   const words = useGameWords(game)
   const metal = useAccent(game)
   const { width } = useWindowDimensions()
+  const largeText = useLargeText()
   const enlarged = Math.max(1, Math.min(1.3, width / 400))
   return (
     <Screen title={words.name}>
@@ -49,7 +51,7 @@ export function GameScreen({ game }: { readonly game: GameId }) {
         <Text center style={styles.line}>
           {words.line}
         </Text>
-        <Plate style={styles.facts}>
+        <Plate style={[styles.facts, largeText && styles.stacked]}>
           <Fact icon="players" text={words.players} color={metal.text} />
           <Fact icon="clock" text={words.minutes} color={metal.text} parted />
           <Fact icon={words.together ? 'together' : 'versus'} text={words.spirit} color={metal.text} parted />
@@ -61,7 +63,7 @@ export function GameScreen({ game }: { readonly game: GameId }) {
             onPress={() => router.push({ pathname: '/setup/[game]', params: { game } })}
             testID="pass-and-play"
           />
-          <View style={styles.others}>
+          <View style={[styles.others, largeText && styles.stacked]}>
             <Button
               kind="secondary"
               label={t('setup.practice')}
@@ -95,8 +97,9 @@ interface FactProps {
 
 function Fact({ icon, text, color, parted }: FactProps) {
   const { colors } = useTheme()
+  const largeText = useLargeText()
   return (
-    <View style={[styles.fact, parted && [styles.parted, { borderLeftColor: colors.edge }]]}>
+    <View style={[styles.fact, parted && !largeText && [styles.parted, { borderLeftColor: colors.edge }]]}>
       <Icon name={icon} size={20} color={color} />
       <Text variant="small" center style={styles.factText}>
         {text}
@@ -109,6 +112,7 @@ const styles = StyleSheet.create({
   page: { gap: space.l },
   starts: { gap: space.m },
   others: { flexDirection: 'row', gap: space.m },
+  stacked: { flexDirection: 'column' },
   hero: { alignItems: 'center', justifyContent: 'center', overflow: 'hidden' },
   line: { fontSize: 17, lineHeight: 25, paddingHorizontal: space.s },
   facts: { flexDirection: 'row', paddingVertical: space.m },

@@ -9,6 +9,7 @@ import { useRecords } from '@/components/match/use-records'
 import { IconButton } from '@/components/ui/icon-button'
 import { Plate } from '@/components/ui/plate'
 import { Screen } from '@/components/ui/screen'
+import { useLargeText } from '@/components/ui/text-scale'
 import { brass, space } from '@/components/ui/theme'
 import { shelfRows } from '@/components/games/covers'
 import { ContinueRow } from './continue-row'
@@ -27,6 +28,7 @@ export function HomeScreen({ tables, TableTickets }: HomeScreenProps) {
   const { t } = useTranslation()
   const { leftHanded } = useSettings()
   const { height } = useWindowDimensions()
+  const largeText = useLargeText()
   const router = useRouter()
   const { unfinished, past, broken } = useRecords()
   const waiting = tables.length + unfinished.length + broken.length > 0
@@ -55,11 +57,21 @@ export function HomeScreen({ tables, TableTickets }: HomeScreenProps) {
       {waiting && (
         <ContinueRow tables={tables} TableTickets={TableTickets} unfinished={unfinished} broken={broken} />
       )}
-      <Plate surface="sunk" rule={brass.low} style={styles.cabinet} aria-label={t('home.shelf')}>
-        {shelfRows().map((row) => {
+      <Plate
+        surface="sunk"
+        rule={brass.low}
+        style={[styles.cabinet, largeText && styles.unlimited]}
+        aria-label={t('home.shelf')}
+      >
+        {(largeText
+          ? shelfRows()
+              .flat()
+              .map((game) => [game])
+          : shelfRows()
+        ).map((row) => {
           const [height, tight] = row.length === 1 ? [styles.low, styles.lower] : [undefined, styles.tight]
           return (
-            <View key={row[0]} style={[styles.row, waiting ? tight : height]}>
+            <View key={row[0]} style={[styles.row, waiting ? tight : height, largeText && styles.natural]}>
               {row.map((game) => (
                 <Door key={game} game={game} {...door} wide={row.length === 1} />
               ))}
@@ -75,7 +87,9 @@ export function HomeScreen({ tables, TableTickets }: HomeScreenProps) {
 const styles = StyleSheet.create({
   head: { flexDirection: 'row', alignItems: 'center', gap: space.s, marginBottom: space.m },
   mirrored: { flexDirection: 'row-reverse' },
+  natural: { flexBasis: 'auto' },
   cabinet: { flexGrow: 1, maxHeight: 900, padding: 10, gap: space.s, borderRadius: 12 },
+  unlimited: { maxHeight: undefined },
   row: { flexGrow: 1, flexBasis: 168, flexDirection: 'row', gap: space.s },
   low: { flexBasis: 118 },
   tight: { flexBasis: 150 },

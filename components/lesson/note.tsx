@@ -43,7 +43,7 @@ export function Note({ number, count, title, text }: NoteProps) {
     >
       <Animated.View key={number} entering={FadeIn.duration(motion.fade)} style={styles.words}>
         <View style={styles.head}>
-          <Text variant="heading" color={ink} numberOfLines={1} role="presentation" style={styles.title}>
+          <Text variant="heading" color={ink} numberOfLines={2} role="presentation" style={styles.title}>
             {title}
           </Text>
           <View style={styles.pips} aria-hidden>

@@ -2,7 +2,7 @@
 // the back button. React Native's Modal keeps focus inside and hides the rest from screen readers.
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Modal, Pressable, StyleSheet } from 'react-native'
+import { Modal, Platform, Pressable, StyleSheet } from 'react-native'
 import Animated, {
   type SharedValue,
   useAnimatedStyle,
@@ -61,9 +61,9 @@ export function Overlay({ mounted, presence, label, onClose, place, children }: 
         >
           <Pressable
             testID="scrim"
-            role="button"
             tabIndex={-1}
-            aria-label={t('common.close')}
+            // In a browser, Escape and the button of the window close it: a name without a role says nothing.
+            {...(Platform.OS !== 'web' && { 'aria-label': t('common.close') })}
             style={StyleSheet.absoluteFill}
             onPress={onClose}
           />

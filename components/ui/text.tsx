@@ -1,6 +1,14 @@
 // The only text of the app: a variant from the type scale and a colour that is readable on its ground. Phones scale it
 // by themselves; on the web the browser's own font size is taken as the scale.
-import { Platform, Text as NativeText, type TextProps as NativeTextProps, type TextStyle } from 'react-native'
+import {
+  Platform,
+  type StyleProp,
+  StyleSheet,
+  Text as NativeText,
+  type TextProps as NativeTextProps,
+  type TextStyle,
+} from 'react-native'
+import { browserTextScale, mostHeadingScale, mostTextScale } from './text-scale'
 import { type TextVariant, type } from './theme'
 import { useTheme } from './theme-provider'
 
@@ -10,11 +18,6 @@ export interface TextProps extends NativeTextProps {
   readonly center?: boolean
 }
 
-const scale =
-  Platform.OS === 'web' && typeof document !== 'undefined'
-    ? Math.min(2, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1)
-    : 1
-
 // Browsers can balance centred lines; phones have no such property.
 const centred: TextStyle = { textAlign: 'center', ...(Platform.OS === 'web' && { textWrap: 'balance' }) }
 
@@ -22,22 +25,35 @@ const headings: readonly TextVariant[] = ['display', 'title', 'heading']
 
 export function Text({ variant = 'body', color = 'text', center, style, ...rest }: TextProps) {
   const { colors } = useTheme()
-  const { fontSize, lineHeight, ...face } = type[variant]
-  const role = rest.role ?? (headings.includes(variant) ? 'heading' : undefined)
+  const isHeading = headings.includes(variant)
+  const role = rest.role ?? (isHeading ? 'heading' : undefined)
+  const most = rest.maxFontSizeMultiplier ?? (isHeading ? mostHeadingScale : mostTextScale)
+  const look = [
+    type[variant],
+    { color: color in colors ? colors[color as keyof typeof colors] : color },
+    center && centred,
+    style,
+  ]
   return (
     <NativeText
       role={role}
       // Only the title of a screen is of level 1, and says so.
       {...(role === 'heading' && { 'aria-level': 2 })}
-      maxFontSizeMultiplier={variant === 'display' ? 1.6 : 2}
+      maxFontSizeMultiplier={most}
       {...rest}
-      style={[
-        face,
-        { fontSize: fontSize * scale, lineHeight: lineHeight * scale },
-        { color: color in colors ? colors[color as keyof typeof colors] : color },
-        center && centred,
-        style,
-      ]}
+      style={
+        browserTextScale === 1 || rest.allowFontScaling === false ? look : scaled(look, most ?? mostTextScale)
+      }
     />
   )
+}
+
+function scaled(look: StyleProp<TextStyle>, most: number): TextStyle {
+  const { fontSize, lineHeight, ...others } = StyleSheet.flatten(look)
+  const by = Math.min(browserTextScale, most)
+  return {
+    ...others,
+    ...(fontSize !== undefined && { fontSize: fontSize * by }),
+    ...(lineHeight !== undefined && { lineHeight: lineHeight * by }),
+  }
 }

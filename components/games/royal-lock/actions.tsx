@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { PointedRing, type Target } from '@/components/ui/pointed'
 import { surfaces } from '@/components/ui/surface'
 import { Text } from '@/components/ui/text'
+import { useLargeText } from '@/components/ui/text-scale'
 import { radius, space } from '@/components/ui/theme'
 import { useTheme } from '@/components/ui/theme-provider'
 import { Touch } from '@/components/ui/touch'
@@ -25,13 +26,14 @@ interface ActionsProps {
 export function Actions({ state, turn, idle }: ActionsProps) {
   const { t } = useTranslation()
   const { leftHanded } = useSettings()
+  const largeText = useLargeText()
   const locked = state.locked.includes(state.markers[state.turn - 1]!)
   const kinds: readonly SignName[] = [locked ? 'unlock' : 'lock', 'remove', 'fill', 'reshuffle']
   const row = [styles.row, leftHanded && styles.mirrored]
   const noUndo = idle || turn.whyNot('undo') !== undefined
   return (
     <View style={styles.actions}>
-      <View style={row}>
+      <View style={[row, largeText && styles.wrapping]}>
         {kinds.map((kind, i) => (
           <ActionButton
             key={i}
@@ -78,6 +80,7 @@ interface ActionButtonProps {
 function ActionButton({ kind, target, why, idle, onPress }: ActionButtonProps) {
   const { t } = useTranslation()
   const { colors } = useTheme()
+  const largeText = useLargeText()
   const action = t(`games.royal-lock.table.actions.${kind}`)
   return (
     <Touch
@@ -85,7 +88,12 @@ function ActionButton({ kind, target, why, idle, onPress }: ActionButtonProps) {
       aria-label={why === undefined ? action : t('games.royal-lock.table.cannot', { action, why })}
       sound="pick"
       onPress={onPress}
-      style={({ pressed }) => [surfaces.steel(colors), styles.action, pressed && styles.pressed]}
+      style={({ pressed }) => [
+        surfaces.steel(colors),
+        styles.action,
+        largeText && styles.twoToARow,
+        pressed && styles.pressed,
+      ]}
     >
       {!idle && why === undefined && <PointedRing at={target} radius={radius.m} />}
       <View style={[styles.content, (idle || why !== undefined) && styles.dim]}>
@@ -102,8 +110,10 @@ const styles = StyleSheet.create({
   actions: { flex: 1, gap: space.s },
   row: { flexDirection: 'row', gap: space.s },
   mirrored: { flexDirection: 'row-reverse' },
+  wrapping: { flexWrap: 'wrap' },
   half: { flex: 1 },
   action: { flex: 1, minHeight: 56, borderRadius: radius.m, justifyContent: 'center' },
+  twoToARow: { minWidth: '45%' },
   content: { alignItems: 'center', gap: 1 },
   word: { fontWeight: '600' },
   pressed: { transform: [{ translateY: 1 }] },

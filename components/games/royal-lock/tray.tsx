@@ -104,7 +104,14 @@ function Pips({ left, held }: { readonly left: number; readonly held: boolean })
           />
         ))}
       </View>
-      <Text variant="small" color="soft" center numberOfLines={1} role="presentation">
+      <Text
+        variant="small"
+        color="soft"
+        center
+        numberOfLines={1}
+        maxFontSizeMultiplier={1.2}
+        role="presentation"
+      >
         {words}
       </Text>
     </View>

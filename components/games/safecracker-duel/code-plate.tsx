@@ -48,7 +48,7 @@ export function CodePlate({ player, name, locked, own, open, over, after, lit }:
     <Plate rule={lit ? brass.mid : undefined} style={[styles.plate, !lit && styles.resting]}>
       <PlayerMark player={player} size={32} />
       <View style={styles.words}>
-        <Text variant="label" numberOfLines={1}>
+        <Text variant="label" numberOfLines={1} maxFontSizeMultiplier={1.5}>
           {name}
         </Text>
         {open === undefined && (
@@ -58,6 +58,7 @@ export function CodePlate({ player, name, locked, own, open, over, after, lit }:
               variant="small"
               color={own === undefined ? 'soft' : 'brassText'}
               numberOfLines={1}
+              maxFontSizeMultiplier={1.2}
               style={styles.state}
             >
               {state}
