@@ -2,6 +2,7 @@
  * What `npm run bench -- relay` measures inside a process of its own: a move late in a match beside an early one, and how long it
  * takes to read a long journal back. The relay's own logic, without links and without a disk.
  */
+import { seatBoxes } from '@/engine/wire/boxes'
 import { hash, moveText, pledgeTo, type GameId } from '@/engine'
 import { codeFrom } from '@/engine/wire/invite'
 import { claimText } from '@/engine/wire/keys'
@@ -32,6 +33,7 @@ const any = { atOnce: 1e9, perSecond: 1e9 }
 const deps = {
   id: table,
   keys: nativeKeys,
+  boxes: seatBoxes,
   identity,
   draw,
   codeFrom,
@@ -140,16 +142,19 @@ function dealtJournal(game: GameId, people: readonly Person[]): TableRecord[] {
       plan: aPlan(game, { starter: 1 }),
       invite: { sit: hash('sit'), watch: hash('watch') },
       code: 'ABCD2345',
-      players: people.map(({ key }, i) => ({
+      players: people.map(({ key, secretKey }, i) => ({
         key,
         name: `Player ${i + 1}`,
         kind: 'person',
+        box: seatBoxes.keyOf(secretKey),
         device: deviceOf(key),
       })),
     },
     ...people.map(({ key }): TableRecord => ({ kind: 'ready', key, pledge: pledgeTo(nonce(key)) })),
   ]
-  records.push(promise({ state: foldAll(table, records)!, live: undefined, draw, identity }))
+  records.push(
+    promise({ state: foldAll(table, records)!, live: undefined, draw, identity, boxes: seatBoxes }),
+  )
   for (const { key } of people)
     records.push({ kind: 'revealed', key, nonce: nonce(key), signature: '0'.repeat(128) })
   return records
