@@ -164,7 +164,6 @@ export function seriesAfter({ series, names }: MatchRecord, outcome: Outcome | u
   return countMatch(series, 'winners' in outcome ? outcome.winners.map((seat) => names[seat - 1]!) : [])
 }
 
-
 const rosterOf = ({ game, names, bots, starter, options }: Plan): Roster => ({
   game,
   rules: games[game].rules,

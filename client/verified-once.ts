@@ -4,7 +4,7 @@ import { seatKeys, type Keys } from '@/engine/wire/keys'
 
 const mostRemembered = 512
 
-export function verifyingOnce(keys: Keys): Keys {
+function verifyingOnce(keys: Keys): Keys {
   const good = new Set<string>()
   return {
     ...keys,

@@ -28,7 +28,8 @@ remoteTest('a match between two phones needs nothing that the policy forbids', a
   await second.getByTestId('menu').tap()
   await second.getByTestId(/^menu-resign-/).tap()
   await second.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).tap()
-  for (const page of pages) await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
+  for (const page of pages)
+    await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
 })
 
 remoteTest(

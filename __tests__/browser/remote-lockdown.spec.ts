@@ -130,5 +130,6 @@ test('a mixed table: two people and a bot share a phone, and a third person has 
   await takePhone(ada)
   await expect(ada.getByTestId('prompt')).toContainText('Hold one of your cards')
   await playOut([ada, ben], 3)
-  for (const page of [ada, ben]) await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
+  for (const page of [ada, ben])
+    await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
 })

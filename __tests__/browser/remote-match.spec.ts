@@ -111,7 +111,8 @@ test('Lock and Key: a reload, lost connection, a killed relay, a second tab, and
   }
   const last = await onTurn(pages)
   if (!(await last.getByTestId('readiness').isVisible())) await resign(last)
-  for (const page of pages) await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
+  for (const page of pages)
+    await expect(page.getByTestId('fairness')).toContainText('Verified fair · all phones agree')
   await first.getByTestId('rematch').tap()
   await expect(first.getByTestId('rematch-not-yet')).toBeVisible()
   await expect(second.getByTestId(/^ready-/)).toBeVisible()
