@@ -31,7 +31,7 @@ const passOf = (page: Page): Promise<string> =>
 
 const status = (page: Page) => page.getByTestId('status')
 const prompt = (page: Page) => page.getByTestId('prompt')
-const pickNow = 'Pick a card to reveal, or two to swap'
+const pickNow = /^Pick (a card to reveal, or two to swap|the last card to reveal it)$/
 
 /** Reveals one of the face-down cards; then it is the other's turn, or the match is over. */
 async function reveal(page: Page, other: Page, nth: number): Promise<void> {

@@ -199,7 +199,7 @@ test('a finished match is checked, kept, and followed by another once all want o
   fireEvent.press(screen.getByTestId('how-we-know-open'))
   expect(await screen.findByText('Every player’s phone has signed the same end.')).toBeTruthy()
   expect(screen.getByTestId('four-words')).toHaveTextContent(/^(\w+ · ){3}\w+$/)
-  fireEvent.press(screen.getByTestId('sheet-close'))
+  fireEvent.press(screen.getAllByTestId('sheet-close').at(-1)!)
   await waitFor(async () => expect(await readHistory(phoneStore)).toHaveLength(1), patience)
   expect(await readHistory(phoneStore)).toMatchObject([
     { names: ['Ada', 'Ben'], outcome: { winners: [1], why: 'resigned' }, turn: [] },

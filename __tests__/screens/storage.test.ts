@@ -8,7 +8,7 @@ import type { LiveMatch } from '@/client/live-match'
 import { formatRecord, keyOf, parseRecord, readAside, setAside, type BrokenRecord } from '@/client/records'
 import type { Store } from '@/client/store'
 import { en } from '@/client/messages/en'
-import { gameIds, games } from '@/engine'
+import { gameIds, games, textVersion } from '@/engine'
 
 const now = () => 7
 const names = ['Ada', 'Ben', 'Cleo', 'Dov']
@@ -216,10 +216,14 @@ describe('a record that cannot be read', () => {
     ['other names', (text: string) => text.replace('"names":["Ada"', '"names":["Eve"'), 'corrupt'],
     ['a name too few', (text: string) => text.replace('"names":["Ada",', '"names":['), 'corrupt'],
     ['a newer record', (text: string) => text.replace('"version":1', '"version":2'), 'newer'],
-    ['a newer log', (text: string) => text.replace('"log":"strongbox 1', '"log":"strongbox 3'), 'newer'],
+    [
+      'a newer log',
+      (text: string) => text.replace('"log":"strongbox 1', `"log":"strongbox ${textVersion + 1}`),
+      'newer',
+    ],
     [
       'a newer secret part',
-      (text: string) => text.replace('strongbox-private 1', 'strongbox-private 3'),
+      (text: string) => text.replace('strongbox-private 1', `strongbox-private ${textVersion + 1}`),
       'newer',
     ],
     [

@@ -384,7 +384,7 @@ export function createPhone(
           handleRequest(event.request)
           break
         case 'time':
-          if (!state.problem) verifySome()
+          if (!isLie(state.problem)) verifySome()
           if (!state.problem) become(withHeads(state.membership, keys))
       }
       if (!state.problem) become(withNonces(state.membership, draw))
