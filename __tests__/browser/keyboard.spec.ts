@@ -1,4 +1,4 @@
-/** Every game from home to its end with nothing but a keyboard, and what leaving the page by Tab does. */
+/** Three games from home to their end with nothing but a keyboard, and what leaving the page by Tab does. */
 import { expect } from '@playwright/test'
 import { onlySmall, test } from './fixtures'
 import { begin, press, reach, takePhone } from './keys'
@@ -22,22 +22,6 @@ test('Lock and Key, with every entry said aloud', onlySmall, async ({ page }) =>
     await expect(page.getByRole('log')).toContainText(/Player \d/)
   }
   await press(page, 'show-table')
-})
-
-test('Safecracker Duel', onlySmall, async ({ page }) => {
-  await begin(page, 'safecracker-duel')
-  await press(page, 'toss-go')
-  for (let player = 1; player <= 2; player++) {
-    await takePhone(page)
-    for (const dial of [1, 2, 3]) await press(page, `more-${dial}`)
-    await press(page, 'lock-code')
-  }
-  for (const dial of [1, 2, 3]) {
-    await takePhone(page)
-    await press(page, `more-${dial}`)
-    await press(page, 'confirm')
-  }
-  await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
 test('Lockdown', onlySmall, async ({ page }) => {
@@ -83,16 +67,6 @@ test('Trap and Treasure', onlySmall, async ({ page }) => {
     await expect(page.getByTestId(`lit-${step}`)).toBeHidden()
   }
   await expect(page.getByText('The chest made it home.')).toBeVisible()
-})
-
-test('Royal Lock', onlySmall, async ({ page }) => {
-  await begin(page, 'royal-lock')
-  const walk = ['act-remove', 'space-4', 'act-remove', 'draw', 'space-6', 'act-remove']
-  for (const step of walk) {
-    await press(page, step)
-    if (step === 'draw') await expect(page.getByText(/^3 actions left/)).toBeVisible()
-  }
-  await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
 test('a choice is one stop for Tab, and the arrow keys choose', onlySmall, async ({ page }) => {
