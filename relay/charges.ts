@@ -10,7 +10,8 @@ type Rates<T> = { [K in keyof T as T[K] extends Rate ? K : never]: T[K] }
 export type AddressCharge = keyof Rates<Limits['address']>
 
 /** What is charged per request: to the link that asked, or to everybody at its address. */
-export type Charge = Extract<AddressCharge, 'newTables' | 'knocks' | 'wrongCodes' | 'reads'> | 'entrances'
+export type Charge =
+  Extract<AddressCharge, 'newTables' | 'knocks' | 'doors' | 'wrongCodes' | 'reads'> | 'entrances'
 
 export interface Charges {
   /** Whether this link, or everybody at its address, may do this once more now. */

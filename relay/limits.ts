@@ -15,7 +15,9 @@ export interface Limits {
     readonly newLinks: Rate
     readonly newTables: Rate
     readonly knocks: Rate
-    /** Codes under which no table is waiting. Each has 40 bits. */
+    /** What somebody who knocks and whoever lets them in say to each other. */
+    readonly doors: Rate
+    /** Codes under which no table is waiting. The half that finds a table has 20 bits. */
     readonly wrongCodes: Rate
     /** Tables that have to be read from the store, or don't exist. */
     readonly reads: Rate
@@ -66,6 +68,7 @@ export const limits: Limits = {
     newLinks: { atOnce: 96, perSecond: 4 },
     newTables: { atOnce: 30, perSecond: 1 / minute },
     knocks: { atOnce: 16, perSecond: 1 / 6 },
+    doors: { atOnce: 32, perSecond: 1 / 2 },
     wrongCodes: { atOnce: 10, perSecond: 1 / minute },
     reads: { atOnce: 100, perSecond: 2 },
     lookups: { atOnce: 240, perSecond: 10 },
@@ -104,6 +107,7 @@ export function scaleAddress({ links, ...rates }: Limits['address'], by: number)
     newLinks: scale(rates.newLinks),
     newTables: scale(rates.newTables),
     knocks: scale(rates.knocks),
+    doors: scale(rates.doors),
     wrongCodes: rates.wrongCodes,
     reads: scale(rates.reads),
     lookups: scale(rates.lookups),

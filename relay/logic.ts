@@ -5,7 +5,7 @@
  * A fault stays within its table. If a table throws, only that table goes down: its phones are told, and the next message
  * for it starts it again from its journal.
  */
-import { codeFrom, readCode } from '@/engine/wire/invite'
+import { isFinder, lettersFrom } from '@/engine/wire/invite'
 import type { Refusal } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
@@ -53,7 +53,7 @@ export interface Append {
   readonly n: number
   readonly record: string
   readonly phase: TableState['phase']
-  /** The code under which the table can be found from now on. Absent: it cannot. */
+  /** The finder under which the table can be found from now on. Absent: it cannot. */
   readonly code: string | undefined
 }
 
@@ -204,13 +204,13 @@ export function createRelayLogic({ app, draw, charges, ...rules }: RelayRules): 
     if (entrances.includes(message.kind) && !charges.take(id, 'entrances'))
       return refuse(id, message.kind, no['too-fast'])
     if (message.kind === 'open' && !charges.take(id, 'newTables')) return refuse(id, 'open', no['too-fast'])
+    if (message.kind === 'door' && !charges.take(id, 'doors')) return refuse(id, 'door', no['too-fast'])
     if (message.kind !== 'knock') return speak(id, link, message)
     if (!charges.take(id, 'knocks')) return refuse(id, 'knock', no['too-fast'])
-    const code = readCode(message.code)
     link.knock = message
     if (!charges.take(id, 'wrongCodes')) return refuse(id, 'knock', no['too-fast'])
-    if (code === undefined) return refuse(id, 'knock', no['no-such-code'])
-    effects.push({ kind: 'find', link: id, code })
+    if (!isFinder(message.finder)) return refuse(id, 'knock', no['no-such-code'])
+    effects.push({ kind: 'find', link: id, code: message.finder })
   }
 
   function greet(id: string, link: Link, { wire, device }: Extract<ToRelay, { kind: 'hello' }>): void {
@@ -235,7 +235,7 @@ export function createRelayLogic({ app, draw, charges, ...rules }: RelayRules): 
     try {
       const parsed = records.map(parseRecord)
       if (running.logic) return run(table, running, { kind: 'read', records: parsed })
-      running.logic = createTableLogic({ ...rules, id: table, draw, codeFrom }, parsed)
+      running.logic = createTableLogic({ ...rules, id: table, draw, finderFrom: lettersFrom }, parsed)
     } catch (error) {
       return breakDown(table, running, { error })
     }

@@ -2,6 +2,7 @@
 import { seatBoxes } from '@/engine/wire/boxes'
 import { audit, gameIds, gameOf, games, matchMovesOf, sentenceOf, type GameId } from '@/engine'
 import { isBetweenMatches, type TablePlan, type ToPhone } from '@/engine/wire/messages'
+import { asking } from '@/client/remote/door-host'
 import { entryCount, noLog, seatOfKey, textOf } from '@/client/remote/log-text'
 import { pendingIn, submitMove } from '@/client/remote/outbox'
 import { nativeKeys } from '@/relay/native-keys'
@@ -97,12 +98,13 @@ interface Manner {
 
 /** What a player does now, if there is something to do. */
 export function playStep(player: Player, luck: Luck, { longest, admits }: Manner): void {
-  const { problem, membership, knocks } = player.phone.state
+  const { problem, membership } = player.phone.state
   const { publicState, match, pending } = membership
   if (problem) player.request({ what: 'try-again' })
   const key = membership.seats[0]?.key
   if (!publicState || key === undefined) return
-  for (const knock of knocks) player.request({ what: 'admit', key: knock.key, yes: luck.chance(admits) })
+  for (const { key } of asking(player.phone.state))
+    player.request({ what: 'admit', key, yes: luck.chance(admits) })
   if (isBetweenMatches(publicState)) {
     player.request({ what: 'ready', key, yes: true })
     if (publicState.host === key) player.request({ what: 'start' })

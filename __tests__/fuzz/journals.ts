@@ -158,6 +158,12 @@ function hasCause(record: TableRecord, { ledger, asked, before }: Cause): boolea
       return asked.has(`unready ${record.key}`)
     case 'head':
       return asked.has(`head ${record.key} ${record.signature}`)
+    case 'renewed':
+      return record.number === before!.invite.number + 1 && before!.isRenewalDue
+    case 'certified':
+      return record.invite === before!.invite.number
+    case 'burned':
+      return record.n === before!.door + 1
     case 'moved':
     case 'device':
     case 'idling':

@@ -23,6 +23,7 @@ function unhurried({ link, table }: Limits): Limits {
       newLinks: any,
       newTables: any,
       knocks: any,
+      doors: any,
       wrongCodes: any,
       reads: any,
       lookups: any,

@@ -3,6 +3,7 @@
  * else besides, on the same link and with the same rights.
  */
 import { seatBoxes } from '@/engine/wire/boxes'
+import { cpace } from '@/engine/wire/door'
 import { createPhone, type PhoneEvent } from '@/client/remote/phone'
 import type { Joining } from '@/client/remote/membership'
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
@@ -96,6 +97,7 @@ function createOwnPhone(run: Run, luck: Luck, { table, joined, seats }: Sitting)
   const phone = createPhone(membership, {
     keys: keyring.keys,
     boxes: seatBoxes,
+    pake: cpace,
     app: 'fuzz',
     draw: () => luck.hex(64),
   })

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
 import { games, type GameId } from '@/engine'
 import { seatBoxes } from '@/engine/wire/boxes'
+import { cpace } from '@/engine/wire/door'
 import { seatKeys } from '@/engine/wire/keys'
 import { readToPhone, type TablePlan, type ToRelay } from '@/engine/wire/messages'
 import { entryCount } from '@/client/remote/log-text'
@@ -73,6 +74,7 @@ export function aPlayer(port: number, membership: Membership, device = hex(16)):
   const phone = createPhone(membership, {
     keys: nativeKeys,
     boxes: seatBoxes,
+    pake: cpace,
     app: 'test',
     draw: () => hex(32),
   })

@@ -14,7 +14,7 @@ import { promiseIn } from '@/client/remote/deal-promise'
 import { createPhone, type PhoneEffect } from '@/client/remote/phone'
 import { wireVersion, type PublicState, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import { aMembership, aPlan } from './a-player'
-import { boxes, certified, cheapSeat, identity, invite, keys, table } from './table-harness'
+import { boxes, certified, cheapSeat, identity, invite, keys, pake, table } from './table-harness'
 
 const [ada, ben] = [cheapSeat('Ada'), cheapSeat('Ben')]
 /** Ada's phone draws hers. */
@@ -131,6 +131,7 @@ function adasPhone() {
   const phone = createPhone(aMembership(table, { by: 'invite', invite }, [ada]), {
     keys,
     boxes,
+    pake,
     app: 'test',
     draw: () => hash('draw'),
   })

@@ -3,7 +3,8 @@
  * passes when a test says so.
  */
 import { hash } from '@/engine'
-import { codeFrom } from '@/engine/wire/invite'
+import { passwordOf } from '@/engine/wire/door'
+import { lettersFrom } from '@/engine/wire/invite'
 import { certificateText, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import { wireVersion, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import type { Membership } from '@/client/remote/membership'
@@ -19,11 +20,12 @@ import { limits } from '@/relay/limits'
 import type { TableMessage } from '@/relay/table/judging'
 import { createTableLogic, type TableEvent } from '@/relay/table/logic'
 import type { InviteRecord, PlayerRecord, TableRecord } from '@/relay/table/records'
-import { createCheapBoxes, createCheapKeys } from '../simulator/cheap-keys'
+import { createCheapBoxes, createCheapKeys, createCheapPake } from '../simulator/cheap-keys'
 import { aMembership, aPlan } from './a-player'
 
 export const keys = createCheapKeys()
 export const boxes = createCheapBoxes()
+export const pake = createCheapPake()
 export const identity = createIdentity(hash('relay'), keys)
 export const grace = 60_000
 export const table = 'a'.repeat(32)
@@ -80,7 +82,10 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
   let joined = 0
   let now = 1000
   const draw = (): string => hash(`draw ${draws++}`)
-  const logic = createTableLogic({ id: table, keys, boxes, identity, draw, codeFrom, grace, limits }, journal)
+  const logic = createTableLogic(
+    { id: table, keys, boxes, identity, draw, finderFrom: lettersFrom, grace, limits },
+    journal,
+  )
 
   /** One event after another, in the order in which they came. */
   const work: (() => void)[] = []
@@ -121,7 +126,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
     })
 
   function join(membership: Membership, device = hash(`device ${joined++}`)): Sitting {
-    const phone = createPhone(membership, { keys, boxes, app: 'test', draw })
+    const phone = createPhone(membership, { keys, boxes, pake, app: 'test', draw })
     const loses = new Set<ToRelay['kind']>()
     const moves: Sitting['moves'] = []
     const refusals: string[] = []
@@ -158,7 +163,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
       moves,
       refusals,
       settled,
-      key: membership.seats[0]!.key,
+      key: membership.seats[0]?.key ?? '',
       device,
       get link() {
         return link
@@ -198,6 +203,8 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
       join(aMembership(table, { by: 'opening', plan: aPlan(game), invite }, names.map(cheapSeat))),
     invited: (...names: readonly string[]) =>
       join(aMembership(table, { by: 'invite', invite }, names.map(cheapSeat))),
+    /** What people read out to each other. */
+    code: () => logic.state!.finder + passwordOf(invite, logic.state!.door),
     /** Lets time pass for everybody. */
     pass(time: number) {
       now += time

@@ -2,6 +2,7 @@
 import { io } from 'socket.io-client'
 import { claimText, seatKeys } from '@/engine/wire/keys'
 import { wireVersion, type ToPhone } from '@/engine/wire/messages'
+import { asking, codeAt } from '@/client/remote/door-host'
 import { aMembership, aPlan, aPlayer, aSeat, hex, type Player } from './a-player'
 import { aRelay } from './a-relay'
 
@@ -29,7 +30,7 @@ async function aTable(game: Parameters<typeof aPlan>[0] = 'lock-and-key', watch 
     aMembership(table, { by: 'opening', plan: aPlan(game, { watch }), invite }, [aSeat('Ann')]),
   )
   const publicState = await host.until(() => publicStateAt(host))
-  return { table, invite, host, code: publicState.code! }
+  return { table, invite, host, code: codeAt(host.phone.state.membership)!, finder: publicState.door!.finder }
 }
 
 interface Wire {
@@ -157,11 +158,12 @@ test('a player who knocks with the code waits for the host, who lets them in or 
   const bob = join(aMembership('', { by: 'code', code }, [aSeat('Bob')]))
   const eve = join(aMembership('', { by: 'code', code }, [aSeat('Eve')]))
   const knocks = await host.until(() => host.phone.state.knocks.length === 2 && host.phone.state.knocks)
-  const keyOf = (name: string): string => knocks.find((knock) => knock.name === name)!.key
+  const keyOf = (name: string): string =>
+    knocks.flatMap(({ guests }) => guests).find((guest) => guest.name === name)!.key
   expect([publicStateAt(bob), publicStateAt(eve)]).toEqual([undefined, undefined])
   host.request({ what: 'admit', key: keyOf('Bob'), yes: true })
   await bob.until(() => bob.phone.state.held.length === 1)
-  // He was given the invitation, in a box that nobody else can open.
+  // He was given the invitation, sealed with a key that only the two of them have.
   expect(bob.phone.state.membership.joined).toEqual({ by: 'invite', invite })
   for (const { heard, said } of [host, bob]) expect(JSON.stringify([heard, said])).not.toContain(invite)
   host.request({ what: 'admit', key: keyOf('Eve'), yes: false })
@@ -169,6 +171,20 @@ test('a player who knocks with the code waits for the host, who lets them in or 
   expect(problem).toMatchObject({ why: 'refused', to: 'knock', refusal: { tag: 'turned-away' } })
   // Only the host hears of knocks.
   expect(bob.heard.some((text) => text.includes('knocks'))).toBe(false)
+})
+
+test('with half of the code right, a player finds the table and is not given its invitation', async () => {
+  const { host, finder, code } = await aTable('lockdown')
+  const eve = join(
+    aMembership('', { by: 'code', code: finder + (code.endsWith('AAAA') ? 'BBBB' : 'AAAA') }, [aSeat('Eve')]),
+  )
+  const [knock] = await host.until(() => host.phone.state.knocks.length === 1 && asking(host.phone.state))
+  host.request({ what: 'admit', key: knock!.key, yes: true })
+  expect(await eve.until(() => eve.phone.state.problem)).toMatchObject({ refusal: { tag: 'wrong-code' } })
+  expect(host.phone.state.membership.door).toMatchObject({ n: 1, failures: 1 })
+  // The other half is never sent.
+  for (const { heard, said } of [host, eve])
+    expect(JSON.stringify([heard, said])).not.toContain(code.slice(4))
 })
 
 test('a wrong code, a wrong invite and an unknown table get different answers', async () => {

@@ -48,9 +48,11 @@ function secretsOf(search: string): readonly string[] {
   return [
     opening.table,
     inviteOf(opening) ?? '',
-    ...[opening, joiningTable('ab'.repeat(16), 'cd'.repeat(16), who), knockingAt('ABCDEFGH', who)].flatMap(
-      keysOf,
-    ),
+    ...[
+      opening,
+      joiningTable({ table: 'ab'.repeat(16), key: 'cd'.repeat(16) }, who),
+      knockingAt('ABCDEFGH', who),
+    ].flatMap(keysOf),
     newSeat('Tumbler', 'hard').secretKey,
   ]
 }
@@ -108,7 +110,7 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
   const table = holdMatch(game, headOf(roster, { secret, nonces: [secret, secret] }), secret)
   const { log } = saveMatch({ game, table, secret })
   const membership: Membership = {
-    ...joiningTable('ab'.repeat(16), 'cd'.repeat(16), who),
+    ...joiningTable({ table: 'ab'.repeat(16), key: 'cd'.repeat(16) }, who),
     seats: [{ ...newSeat('Tumbler', 'hard'), key: keys[1]!, secretKey }],
     match: 1,
     log: logTextOf(log.trimEnd().split('\n')),
@@ -119,6 +121,7 @@ async function codeOfRemoteBot(secretKey: string): Promise<string> {
     held: [],
     isSubscribed: true,
     knocks: [],
+    isWaiting: false,
     problem: undefined,
   } as const
   return new Promise((resolve, reject) => {

@@ -54,7 +54,7 @@ test('with a name and a relay set, one press opens the table, and the second pla
   expect(router.getPathname()).toBe(`/table/${table}`)
   expect(waiting()).toBe('One more player and it starts')
   expect(screen.getByTestId('qr-code')).toBeTruthy()
-  otherPhone(joiningTable(table, invite, who('Ben')))
+  otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   expect(await screen.findByTestId('toss-go')).toBeTruthy()
 })
 
@@ -77,7 +77,7 @@ test('without them, both are asked for and remembered', async () => {
 test('at a larger table the host sees what is missing, and starts the match', async () => {
   const { table, invite } = await openTable('lockdown')
   expect(waiting()).toBe('3 more players needed')
-  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
   fireEvent.press(screen.getByTestId('fill-1'))
   fireEvent.changeText(await screen.findByTestId('own-name'), 'Cleo')
@@ -102,7 +102,7 @@ test('at a larger table the host sees what is missing, and starts the match', as
 
 test('the host changes the game, and the others see it', async () => {
   const { table, invite } = await openTable('lockdown')
-  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   await screen.findByTestId('seat-2')
   fireEvent.press(screen.getByRole('switch', { name: /^Allow spectators/ }))
   await waitFor(() => expect(ben.snapshot().membership.publicState?.plan.watch).toBe(false))
@@ -134,7 +134,7 @@ test('a lost connection is shown, and recovers without a tap', async () => {
 
 test('a player who leaves disappears for the others, and their phone forgets the table', async () => {
   const { router, table, invite } = await openTable('lockdown')
-  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   await screen.findByTestId('seat-2')
   fireEvent.press(screen.getByTestId('leave'))
   fireEvent.press(await screen.findByRole('button', { name: 'Cancel' }))
@@ -147,7 +147,7 @@ test('a player who leaves disappears for the others, and their phone forgets the
 
 test('the host removes an absent player after a confirmation, and they can sit down again later', async () => {
   const { table, invite } = await openTable('lockdown')
-  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   await screen.findByTestId('seat-2')
   expect(screen.queryByTestId('remove-Ben')).toBeNull()
   await act(() => ben.close())
@@ -166,7 +166,7 @@ test('the host removes an absent player after a confirmation, and they can sit d
 
 test('everybody is told when a seat moves to another device, and when a phone with its key is kept out', async () => {
   const { table, invite } = await openTable('lockdown')
-  const ben = otherPhone(joiningTable(table, invite, who('Ben')))
+  const ben = otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
   const { membership } = ben.snapshot()
   otherPhone(membership)
@@ -184,7 +184,7 @@ test('a deal that was called off says because of whom, and all are asked again',
   const { table, invite } = await openTable('lock-and-key')
   lostKinds.add('nonce')
   const store = memoryStore()
-  const ben = otherPhone(joiningTable(table, invite, who('Ben')), store)
+  const ben = otherPhone(joiningTable({ table, key: invite }, who('Ben')), store)
   await waitFor(() => expect(waiting()).toBe('Dealing …'))
   await act(() => ben.close())
   await waitFor(() => expect(waiting()).toBe('Dealing once Ben is back'))
@@ -220,7 +220,7 @@ test('an app that was closed while leaving goes home once the table no longer kn
   const opened = openingTable('lockdown', who('Ben'))
   const ben = otherPhone(opened)
   const invite = inviteOf(opened)
-  const ada = otherPhone(joiningTable(opened.table, invite, who('Ada')))
+  const ada = otherPhone(joiningTable({ table: opened.table, key: invite }, who('Ada')))
   await waitFor(() => expect(ada.snapshot().membership.publicState?.players).toHaveLength(2))
   const { membership } = ada.snapshot()
   act(() => ada.request({ what: 'leave' }))

@@ -51,7 +51,7 @@ async function atTable(game: GameId = 'lock-and-key') {
   await saveMembership(phoneStore, ada)
   const router = renderRouter('./app', { initialUrl: `/table/${ada.table}` })
   await find('lobby')
-  const ben = otherPhone(joiningTable(ada.table, inviteOf(ada), who('Ben')))
+  const ben = otherPhone(joiningTable({ table: ada.table, key: inviteOf(ada) }, who('Ben')))
   await find('turn')
   return { router, ada, ben }
 }
@@ -238,14 +238,15 @@ test.each(Object.keys(games) as GameId[])('a spectator at %s sees the table and 
   const opened = openingTable(game, who('Ada'))
   const host = otherPhone(opened)
   const names = ['Ben', 'Cleo', 'Dov'].slice(0, games[game].seats.from - 1 || 1)
-  for (const name of names) otherPhone(joiningTable(opened.table, inviteOf(opened), who(name)))
+  for (const name of names)
+    otherPhone(joiningTable({ table: opened.table, key: inviteOf(opened) }, who(name)))
   await waitFor(
     () => expect(host.snapshot().membership.publicState?.players).toHaveLength(names.length + 1),
     patience,
   )
   act(() => host.request({ what: 'start' }))
   await waitFor(() => expect(host.snapshot().membership.match).toBe(1), patience)
-  await saveMembership(phoneStore, watchingTable(opened.table, inviteOf(opened), who('')))
+  await saveMembership(phoneStore, watchingTable({ table: opened.table, key: inviteOf(opened) }, who('')))
   renderRouter('./app', { initialUrl: `/table/${opened.table}` })
   await find('turn')
   layOut()

@@ -28,7 +28,7 @@ async function aTable({ begun }: { readonly begun: boolean }) {
   const ada = otherPhone({ ...opened, joined: { ...opened.joined, plan: { ...plan, starter: 1 } } }, store)
   await waitFor(() => expect(ada.snapshot().membership.publicState).toBeDefined(), patience)
   if (begun) {
-    otherPhone(joiningTable(opened.table, invite, who('Ben')))
+    otherPhone(joiningTable({ table: opened.table, key: invite }, who('Ben')))
     await waitFor(() => expect(ada.snapshot().membership.publicState?.phase).toBe('playing'), patience)
     await waitFor(() => expect(ada.snapshot().membership.log).toBeDefined(), patience)
   }

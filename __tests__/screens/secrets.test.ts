@@ -122,7 +122,7 @@ describe('a session', () => {
   test('seats nobody whose key could not be stored, and says so', async () => {
     const secrets = { ...memorySecrets(), write: () => Promise.reject(new Error('full')) }
     const { openLink } = aLine()
-    const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
+    const membership = joiningTable({ table: 'ab'.repeat(16), key: 'cd'.repeat(16) }, who)
     const session = createSession(membership, { store: memoryStore(), now: () => 1, openLink, secrets })
     const told = new Promise((resolve) => session.onRefusal(({ tag }) => resolve(tag)))
     session.request({ what: 'seat', seat: newSeat('Ben') })
@@ -134,7 +134,7 @@ describe('a session', () => {
   test('stores an added player’s key before they sit down', async () => {
     const secrets = memorySecrets()
     const { openLink } = aLine()
-    const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
+    const membership = joiningTable({ table: 'ab'.repeat(16), key: 'cd'.repeat(16) }, who)
     const session = createSession(membership, { store: memoryStore(), now: () => 1, openLink, secrets })
     const seat = newSeat('Ben')
     const kept = new Promise((resolve) =>
@@ -148,7 +148,7 @@ describe('a session', () => {
   test('that is closed meanwhile seats nobody, and stores neither key nor table', async () => {
     const [store, secrets] = [memoryStore(), memorySecrets()]
     const { openLink } = aLine()
-    const membership = joiningTable('ab'.repeat(16), 'cd'.repeat(16), who)
+    const membership = joiningTable({ table: 'ab'.repeat(16), key: 'cd'.repeat(16) }, who)
     const session = createSession(membership, { store, now: () => 1, openLink, secrets })
     const dropped = new Promise<void>((resolve) => {
       const { remove } = secrets

@@ -1,6 +1,7 @@
 /** Keys and boxes for simulations: the code under test cannot tell them from real ones, and they are a hundred times as fast. */
 import { hash } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
+import type { Pake } from '@/engine/wire/door'
 import type { Keys } from '@/engine/wire/keys'
 
 export function createCheapKeys(): Keys {
@@ -51,3 +52,37 @@ export function createCheapBoxes(): Boxes {
 }
 
 export const contentsOf = (sealed: string): string => Buffer.from(sealed.slice(64), 'hex').toString()
+
+/** Both sides get the same key if they have the same password and heard the same of each other. */
+export function createCheapPake(): Pake {
+  const passwords = new Map<string, string>()
+  const sealed = new Map<string, { readonly key: string; readonly text: string }>()
+  return {
+    start({ role, password, ci, sid, ad, random }) {
+      const scalar = random()
+      const share = hash(`cheap share\n${scalar}`)
+      passwords.set(scalar, `${password}\n${ci}`)
+      return { role, sid, scalar, sent: { share, ad } }
+    },
+    finish({ role, sid, scalar, sent }, received) {
+      if (received.share === sent.share) return undefined
+      const [first, second] = role === 'initiator' ? [sent, received] : [received, sent]
+      const heard = [first.share, first.ad, second.share, second.ad].join('\n')
+      const key = hash(`cheap key\n${sid}\n${passwords.get(scalar)}\n${heard}`)
+      const tagOf = (of: string): string => hash(`cheap tag\n${key}\n${of}`).repeat(2)
+      return {
+        tag: tagOf(sent.share),
+        confirm: (tag) => (tag === tagOf(received.share) ? key + key : undefined),
+      }
+    },
+    seal(text, key) {
+      const id = hash(`cheap seal\n${key}`)
+      sealed.set(id, { key, text })
+      return id
+    },
+    open(id, key) {
+      const found = sealed.get(id)
+      return found?.key === key ? found.text : undefined
+    },
+  }
+}

@@ -4,6 +4,7 @@
  */
 import { contentsOf } from './cheap-keys'
 import { pledgeTo, sentenceOf, type MatchProblem } from '@/engine'
+import { guestData, mostTries, readDoor, type Guest } from '@/engine/wire/door'
 import { readToPhone, readToRelay, type ToPhone, type ToRelay } from '@/engine/wire/messages'
 import type { LogText } from '@/client/remote/log-text'
 import type { Membership } from '@/client/remote/membership'
@@ -29,6 +30,12 @@ export interface Checks {
     nonce: { readonly key: string; readonly match: number },
     safe: Membership,
   ): void
+  /** A phone says something to somebody at the door, or as somebody at the door. */
+  phoneSaysAtDoor(
+    device: string,
+    said: { readonly key: string; readonly text: string },
+    safe: Membership,
+  ): void
   /** A phone was told that its move did not happen. */
   phoneDropped(device: string, act: Pick<SubmittedMove, 'key' | 'match' | 'number'>): void
   /** A phone was told that its move was made. */
@@ -45,6 +52,8 @@ interface Parts {
   /** The public keys of the seats whose secret keys a phone has, and those secret keys. */
   readonly ownKeys: (device: string) => ReadonlySet<string>
   readonly secretKeys: ReadonlyMap<string, string>
+  /** Everybody who may come in, as their own phones have them. */
+  readonly guests: readonly Guest[]
   readonly deviceId: (device: string) => string | undefined
   /** All links that are open at the relay's end. */
   readonly links: () => Iterable<Link>
@@ -52,7 +61,15 @@ interface Parts {
   readonly isThorough: boolean
 }
 
-export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isThorough }: Parts): Checks {
+export function createChecks({
+  truth,
+  ownKeys,
+  secretKeys,
+  guests: invited,
+  deviceId,
+  links,
+  isThorough,
+}: Parts): Checks {
   /** By phone: the move that it sent under a number and that was not refused. */
   const chosen = new Map<string, string>()
 
@@ -105,7 +122,9 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
       // Once it has the seat, the link counts under the current epoch: the next take-over ends its claim.
       link.claims.set(key, epochOf(key))
     }
-    if (knocks && !yours.includes(table.host ?? ''))
+    const isHostHere = table.players.some(({ key, here }) => key === table.host && here)
+    const isAdmitting = knocks?.every(({ by }) => by !== undefined && yours.includes(by)) ?? true
+    if (isHostHere && !isAdmitting && !yours.includes(table.host ?? ''))
       throw new Broken('secrecy', `knocks told to ${link.id}, who is not the host`)
   }
 
@@ -170,6 +189,34 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
     if (membership !== before.membership) phoneHas(device, membership)
   }
 
+  /** By phone and password: the guests whom it told that theirs was another. */
+  const wrong = new Map<string, Set<string>>()
+
+  function phoneSaysAtDoor(
+    device: string,
+    { key, text }: { readonly key: string; readonly text: string },
+    { door, joined }: Membership,
+  ): void {
+    const unsafe = (): Broken => new Broken('saved before it is sent', `${device} says ${text}`)
+    if (readDoor('begin', text) || readDoor('confirm', text)) {
+      const run = joined.by === 'code' ? joined.run : undefined
+      if (!run || !text.includes(run.reply?.tag ?? run.run.sent.share)) throw unsafe()
+      return
+    }
+    const admission = door?.admissions.find(({ guests }) => guests[0]?.key === key)
+    if (!admission || !text.includes(admission.answer ?? admission.run?.sent.share ?? 'nothing'))
+      throw unsafe()
+    if (readDoor('welcome', text))
+      for (const guest of admission.guests)
+        if (!invited.some((one) => guestData([one]) === guestData([guest])))
+          throw new Broken('nobody comes in by a false code', `${device} gives ${guest.name} the invitation`)
+    if (!readDoor('wrong', text)) return
+    const id = `${device} ${admission.n}`
+    const told = wrong.get(id) ?? new Set<string>()
+    wrong.set(id, told.add(text))
+    if (told.size > mostTries) throw new Broken('a code is burned in time', `${device} takes a fourth guess`)
+  }
+
   const idOf = (
     device: string,
     { key, match, number }: Pick<SubmittedMove, 'key' | 'match' | 'number'>,
@@ -201,6 +248,7 @@ export function createChecks({ truth, ownKeys, secretKeys, deviceId, links, isTh
       if (safe.promise?.match !== match || !safe.promise.text?.includes(key))
         throw new Broken('saved before it is sent', `${device} reveals a nonce for match ${match}`)
     },
+    phoneSaysAtDoor,
     phoneDropped: (device, act) => void chosen.delete(idOf(device, act)),
     acknowledged(_, act) {
       const made = truth.moveOf(act)
@@ -229,6 +277,7 @@ export const sparing = (
       else if (ownKeys(device).has(act.key)) truth.submitted(act)
     },
     phoneReveals: unless(checks.phoneReveals),
+    phoneSaysAtDoor: unless(checks.phoneSaysAtDoor),
     phoneDropped: unless(checks.phoneDropped),
     acknowledged: unless(checks.acknowledged),
   }

@@ -1,6 +1,7 @@
 /** A phone in a simulation: the shipped logic with an unreliable disk and links that break. */
 import { hash } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
+import type { Pake } from '@/engine/wire/door'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import type { Membership, OwnSeat } from '@/client/remote/membership'
@@ -37,6 +38,8 @@ export interface Device {
   readonly open: number
   submit(key: string, move: string, seen: number): void
   request(request: TableRequest): void
+  /** Somebody knocks again, with this code. */
+  retype(code: string): void
   handle(event: PhoneEvent): void
   crash(): void
   start(): void
@@ -52,6 +55,7 @@ interface Parts {
   readonly checks: Checks
   readonly keys: Keys
   readonly boxes: Boxes
+  readonly pake: Pake
   readonly network: Network
   readonly sabotage: Sabotage
   readonly isRelayUp: () => boolean
@@ -63,7 +67,7 @@ interface Parts {
 export function createDevice(
   name: string,
   first: Membership,
-  { world, truth, checks, keys, boxes, network, sabotage, isRelayUp, vanishes, id }: Parts,
+  { world, truth, checks, keys, boxes, pake, network, sabotage, isRelayUp, vanishes, id }: Parts,
 ): Device {
   const disk = createPhoneDisk(world, first)
   const replayer = createReplayer(name, checks.phoneCannotFollow?.(name))
@@ -101,6 +105,7 @@ export function createDevice(
         world.note(`<${name}`, message)
         if (message.kind === 'move') checks.phoneMoves(name, message, disk.safe)
         if (message.kind === 'nonce') checks.phoneReveals(name, message, disk.safe)
+        if (message.kind === 'door') checks.phoneSaysAtDoor(name, message, disk.safe)
         if (link?.isOpenHere) network.toRelay(link, message)
         return
       }
@@ -131,6 +136,24 @@ export function createDevice(
     open = new Map()
     found = disk.crash()
     replayer.forget()
+  }
+
+  function start(): void {
+    if (phone || isLost) return
+    world.note(name, 'starts')
+    // It will send again what is on its disk, whatever it was told before it died.
+    found.pending.forEach(truth.submitted)
+    const shipped = createPhone(sabotage.boot?.(found) ?? found, {
+      keys,
+      boxes,
+      pake: sabotage.pake?.(pake) ?? pake,
+      app: '1',
+      draw: () => hash(`draw ${name} ${world.dice()}`),
+    })
+    phone = sabotage.phone?.(shipped, name) ?? shipped
+    checks.phoneHas(name, phone.state.membership)
+    tick(phone)
+    seek(world.between(1, 300))
   }
 
   /** Tries to reach the relay until there is a link. */
@@ -182,28 +205,21 @@ export function createDevice(
       world.note(name, request)
       handle({ kind: 'request', request })
     },
+    retype(code) {
+      crash()
+      const { joined } = found
+      const tries = joined.by === 'code' && joined.code === code ? joined.tries : undefined
+      found = { ...found, joined: { by: 'code', code, tries } }
+      disk.replace(found)
+      start()
+    },
     handle,
     crash,
     lose() {
       crash()
       isLost = true
     },
-    start() {
-      if (phone || isLost) return
-      world.note(name, 'starts')
-      // It will send again what is on its disk, whatever it was told before it died.
-      found.pending.forEach(truth.submitted)
-      const shipped = createPhone(sabotage.boot?.(found) ?? found, {
-        keys,
-        boxes,
-        app: '1',
-        draw: () => hash(`draw ${name} ${world.dice()}`),
-      })
-      phone = sabotage.phone?.(shipped, name) ?? shipped
-      checks.phoneHas(name, phone.state.membership)
-      tick(phone)
-      seek(world.between(1, 300))
-    },
+    start,
     up(given) {
       if (!phone || link) return network.abandon(given)
       link = given
@@ -218,8 +234,9 @@ export function createDevice(
   }
 }
 
-/** Requests that must be sent or refused at once, because nothing else keeps them. */
-const isSaidOnce = ({ what }: TableRequest): boolean =>
-  ['start', 'admit', 'decide', 'replan', 'react', 'remove'].includes(what)
+/** Requests that must be sent or refused at once, because nothing else keeps them. Letting somebody in is kept. */
+const isSaidOnce = (request: TableRequest): boolean =>
+  ['start', 'admit', 'decide', 'replan', 'react', 'remove'].includes(request.what) &&
+  !(request.what === 'admit' && request.yes)
 
 const isAnswer = ({ kind }: PhoneEffect): boolean => kind === 'send' || kind === 'refused'

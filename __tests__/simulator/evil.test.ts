@@ -8,6 +8,7 @@ import type * as DealPromise from '@/client/remote/deal-promise'
 import type * as Signatures from '@/client/remote/signatures'
 import type { ToPhone } from '@/engine/wire/messages'
 import type { PhoneEvent } from '@/client/remote/phone'
+import { evilAtDoor } from './evil-doors'
 import { evilPhones } from './evil-phones'
 import { evilRelay } from './evil-relay'
 import { evilRelays } from './evil-relays'
@@ -49,6 +50,9 @@ const least = 12
 const rare: Readonly<Record<string, { readonly seeds: number; readonly least: number }>> = {
   'shows another face than the one on the card': { seeds: 40, least: 4 },
   'gives up for somebody who has come back': { seeds: 60, least: 2 },
+  // Few people leave while others stay.
+  'puts its own key in the place of a new invitation': { seeds: 60, least: 10 },
+  'keeps somebody at the table who has left': { seeds: 60, least: 3 },
 }
 
 test('without cheating, no phone complains, and they call their matches fair', () => {
@@ -73,6 +77,14 @@ describe('no phone calls a match fair if it was cheated by a relay that', () => 
     }
     expect(told.length).toBeGreaterThanOrEqual(wanted.least)
   })
+})
+
+const trusting: NonNullable<Sabotage['pake']> = (pake) => ({
+  ...pake,
+  finish(run, received) {
+    const session = pake.finish(run, received)
+    return session && { ...session, confirm: () => 'ab'.repeat(64) }
+  },
 })
 
 interface Hole {
@@ -184,6 +196,38 @@ describe('the others play on, and call their match fair, at a table with a phone
       times += evil.times()
     }
     expect(times).toBeGreaterThan(seeds)
+  })
+})
+
+describe('the invitation is not given to', () => {
+  test.each(Object.entries(evilAtDoor))('%s', (_, create) => {
+    let times = 0
+    for (let seed = 1; seed <= 2 * seeds; seed++) {
+      const evil = create()
+      expect(simulate(seed, evil.sabotage).broken).toBeUndefined()
+      times += evil.times()
+    }
+    expect(times).toBeGreaterThan(10)
+  })
+
+  /** What is wrong with the phones, and who would get the invitation then. */
+  const open: Readonly<Record<string, readonly [evil: string, pake: NonNullable<Sabotage['pake']>]>> = {
+    'take the keys of a guest as they come': [
+      'a relay that exchanges the keys of whoever knocks',
+      (pake) => ({
+        ...pake,
+        start: (input) => pake.start({ ...input, ad: '' }),
+        finish: (run, received) => pake.finish(run, { ...received, ad: '' }),
+      }),
+    ],
+    'take every tag': ['a relay that makes up a guest', trusting],
+    'take every password': ['somebody who guesses the password', trusting],
+  }
+  test.each(Object.entries(open))('it would be, if phones %s', (_, [evil, pake]) => {
+    const isSeen = (seed: number): boolean =>
+      simulate(seed, { ...evilAtDoor[evil]!().sabotage, pake }).broken?.promise ===
+      'nobody comes in by a false code'
+    expect(Array.from({ length: 40 }, (_, i) => i + 1).some(isSeen)).toBe(true)
   })
 })
 

@@ -3,6 +3,7 @@
  * replays exactly with `--seeds 1 --from <seed>`. With `--evil`, every relay that cheats runs that many seeds instead, or
  * the one that is named after it.
  */
+import { evilAtDoor, type EvilAtDoor } from './evil-doors'
 import { evilRelay } from './evil-relay'
 import { evilRelays } from './evil-relays'
 import { simulate, type Run } from './simulate'
@@ -56,10 +57,25 @@ function runEvil(name: string): void {
   for (const [what, times] of counts) say(`    ${times} × ${what}`)
 }
 
+/** How often somebody was turned away who did not know the code. */
+function runAtDoor(name: string, create: () => EvilAtDoor): void {
+  let times = 0
+  say(name)
+  runSeeds((seed) => {
+    const evil = create()
+    const run = simulate(seed, evil.sabotage)
+    times += evil.times()
+    return run
+  })
+  say(`    ${times} × turned away`)
+}
+
 const evil = args.indexOf('--evil')
 if (evil < 0) runSeeds((seed) => simulate(seed))
 else {
   const named = args[evil + 1]
   const names = Object.keys(evilRelays).filter((name) => named === undefined || name.includes(named))
   names.forEach(runEvil)
+  for (const [name, create] of Object.entries(evilAtDoor))
+    if (named === undefined || name.includes(named)) runAtDoor(name, create)
 }

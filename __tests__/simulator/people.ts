@@ -1,8 +1,10 @@
 /** The people at the phones: they get ready, move at random, press any button, and decide about absent players. */
 import { formatMove, matchMovesOf, type Seat } from '@/engine'
+import { asking } from '@/client/remote/door-host'
 import { entryCount, seatOfKey } from '@/client/remote/log-text'
 import type { PublicState } from '@/engine/wire/messages'
 import type { OwnSeat } from '@/client/remote/membership'
+import type { Problem } from '@/client/remote/problem'
 import { someOf } from '../engine/random-match'
 import type { Device } from './device'
 import { isLie } from './watch'
@@ -14,8 +16,19 @@ type Luck = Pick<World, 'between' | 'chance'>
 export interface Mood {
   /** How many matches to play at this table. */
   readonly matches: number
+  /** What people read out to each other now. */
+  readonly code: () => string | undefined
   /** Everything is healed: play to the end without antics, and start nothing new. */
   isFinishing: boolean
+}
+
+/** Who guesses passwords has this name. */
+export const guesser = 'guesser'
+
+/** One letter of a code is wrong. */
+export const mistyped = (code: string, luck: Pick<World, 'between'>): string => {
+  const at = luck.between(4, 8)
+  return code.slice(0, at) + (code[at] === 'X' ? 'Y' : 'X') + code.slice(at + 1)
 }
 
 export function somethingAt(device: Device, world: World, mood: Mood): void {
@@ -25,11 +38,14 @@ export function somethingAt(device: Device, world: World, mood: Mood): void {
   const { publicState, seats, isLeaving } = state.membership
   // The app offers nothing more once the relay has lied.
   if (state.problem && isLie(state.problem)) return
+  const code = mood.code()
+  if (code !== undefined && isAnotherCodeNeeded(state.problem))
+    return device.retype(device.name === guesser ? mistyped(code, world) : code)
   if (state.problem && (mood.isFinishing || world.chance(0.4))) device.request({ what: 'try-again' })
   if (!publicState) return
   const own = seats.filter(({ isElsewhere }) => !isElsewhere)
   const antics = (probability: number): boolean => !mood.isFinishing && world.chance(probability)
-  for (const { key } of state.knocks) device.request({ what: 'admit', key, yes: !antics(0.2) })
+  for (const { key } of asking(state)) device.request({ what: 'admit', key, yes: !antics(0.2) })
   // A device may have died after taking over a seat and before knowing it: then nobody has it until somebody asks again.
   const isLost = seats.some(({ key, isElsewhere }) => isElsewhere && !isHere(publicState, key))
   if (own.length < seats.length && (antics(0.05) || (isLost && world.chance(0.2))))
@@ -39,13 +55,17 @@ export function somethingAt(device: Device, world: World, mood: Mood): void {
   if (antics(0.02)) device.request({ what: 'react', key: one.key, reaction: 'hello' })
   if (publicState.phase === 'playing') return playing(device, one, { world, mood })
   if (publicState.phase === 'dealing') return
-  if (publicState.played > 0 && antics(0.01)) return device.request({ what: 'leave' })
+  if (antics(publicState.played > 0 ? 0.02 : 0.003)) return device.request({ what: 'leave' })
   comeAndGo(device, one, { world, mood })
   gather(device, one, { world, mood })
 }
 
 const isHere = ({ players }: PublicState, key: string): boolean =>
   players.find((player) => player.key === key)?.here ?? true
+
+/** The phone says that the code is wrong, or was tried too often. */
+const isAnotherCodeNeeded = (problem: Problem | undefined): boolean =>
+  problem?.why === 'refused' && ['wrong-code', 'tried-code'].includes(problem.refusal.tag)
 
 interface Room {
   readonly world: World

@@ -13,6 +13,8 @@ export interface PhoneDisk {
   write(membership: Membership, done: (isSafe: boolean) => void): void
   /** The phone dies. Returns what it finds when it comes back. */
   crash(): Membership
+  /** Somebody starts over with something else. */
+  replace(membership: Membership): void
 }
 
 export function createPhoneDisk(world: World, first: Membership): PhoneDisk {
@@ -56,6 +58,11 @@ export function createPhoneDisk(world: World, first: Membership): PhoneDisk {
       if (!found) throw new Broken('disk', 'a phone could not read what it had stored')
       safe = found
       return found
+    },
+    replace(membership) {
+      life += 1
+      written = []
+      safe = membership
     },
   }
   return disk

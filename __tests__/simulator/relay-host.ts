@@ -157,7 +157,7 @@ export function createRelayHost({
     if (!state) return
     const { phase, n, players } = state
     const record = JSON.stringify({ kind: 'idling', key: players[0]?.key, on: false })
-    const code = isBetweenMatches(state) ? state.code : undefined
+    const code = isBetweenMatches(state) ? state.finder : undefined
     put({ kind: 'append', table, record: 'idling', append: { n: n + 1, record, phase, code } })
   }
 

@@ -1,17 +1,29 @@
 /** What must hold once everything is healed and has come to rest: everybody has everything, and no move is unanswered. */
 import { entryCount } from '@/client/remote/log-text'
+import { numberOf, type Membership } from '@/client/remote/membership'
 import type { Device } from './device'
 import type { Truth } from './truth'
 import { Broken } from './world'
 
-/** Undefined if all is well. */
-export function unrestOf({
-  truth,
-  devices,
-}: {
+interface AtRest {
   readonly truth: Truth
   readonly devices: readonly Device[]
-}): Broken | undefined {
+}
+
+/** Whether a phone has an invitation that is too old, and nobody at the table can do anything about it. */
+function isLeftOut(membership: Membership, { truth, devices }: AtRest): boolean {
+  const { state } = truth
+  const number = numberOf(membership)
+  if (number >= (state?.invite?.number ?? 1)) return false
+  if (membership.joined.by === 'watching') return true
+  const isKnown = ({ phone }: Device): boolean =>
+    phone !== undefined && phone.state.held.length > 0 && phone.state.membership.sits?.[number] !== undefined
+  const isSeated = membership.seats.some(({ key }) => state?.players.some((player) => player.key === key))
+  return !isSeated && !devices.some(isKnown)
+}
+
+/** Undefined if all is well. */
+export function unrestOf({ truth, devices }: AtRest): Broken | undefined {
   const { state } = truth
   const known = truth.matches.get(state!.match)
   // If nobody is left at the table, nobody can let anybody in.
@@ -24,6 +36,7 @@ export function unrestOf({
     const isGone = !seats.some(({ key }) => state!.players.some((player) => player.key === key))
     if (membership.isLeaving || (isGone && membership.joined.by === 'pass')) continue
     if (seats.length === 0 && (membership.joined.by !== 'watching' || !state!.plan.watch)) continue
+    if (isLeftOut(membership, { truth, devices })) continue
     if (problem) return new Broken('everybody comes back', `${name}: ${JSON.stringify(problem)}`)
     if (isGone && membership.joined.by === 'code' && !isAnybodyIn) continue
     if (isGone && seats.length > 0) return new Broken('everybody comes back', `${name} has no seat`)

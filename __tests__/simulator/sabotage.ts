@@ -4,6 +4,7 @@
  */
 import type { Membership } from '@/client/remote/membership'
 import type { Phone, PhoneEffect, PhoneEvent } from '@/client/remote/phone'
+import type { Pake } from '@/engine/wire/door'
 import type { Keys } from '@/engine/wire/keys'
 import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
 import type { Identity } from '@/relay/identity'
@@ -23,6 +24,10 @@ export interface RelayInside {
 export interface Sabotage {
   relay?(logic: RelayLogic, inside: RelayInside): RelayLogic
   relayKeys?(keys: Keys): Keys
+  /** How phones agree on a key at the door. */
+  pake?(pake: Pake): Pake
+  /** There is somebody who knocks again and again, and guesses the password. */
+  readonly isGuessing?: boolean
   /** The relay's key, when it starts for the nth time. */
   identity?(keys: Keys, n: number): Identity | undefined
   phone?(phone: Phone, device: string): Phone

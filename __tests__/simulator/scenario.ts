@@ -3,6 +3,7 @@ import { gameIds, games, hash, type AnyGame, type GameId } from '@/engine'
 import type { Keys } from '@/engine/wire/keys'
 import type { TablePlan } from '@/engine/wire/messages'
 import { newMembership, type Joining, type Membership, type OwnSeat } from '@/client/remote/membership'
+import { guesser } from './people'
 import type { World } from './world'
 
 export interface Scenario {
@@ -32,6 +33,8 @@ export interface Coming {
   readonly name: string
   readonly by: 'opening' | 'invite' | 'code' | 'watching'
   readonly seats: readonly OwnSeat[]
+  /** Gets the code wrong at first. */
+  readonly mistypes?: boolean
   readonly at: number
 }
 
@@ -70,6 +73,7 @@ export function createScenario(seed: number, world: World, keys: Keys): Scenario
     phones.push({
       name: `p${i + 1}`,
       by,
+      mistypes: by === 'code' && hash(`mistypes ${seed} ${i}`) < '4',
       seats: people.slice(i, i + size),
       at: i === 0 ? 1 : world.between(400, 3000),
     })
@@ -129,3 +133,12 @@ export function joiningOf({ by }: Coming, { plan, invite }: Scenario, code: stri
   if (by === 'opening') return { by, plan, invite }
   return by === 'code' ? { by, code } : { by, invite }
 }
+
+/** Somebody who has no invitation and does not know the password. */
+export const guessing = (seed: number, keys: Keys): Coming => ({
+  name: guesser,
+  by: 'code',
+  mistypes: true,
+  seats: [newSeat('Eve', seed, keys)],
+  at: 0,
+})

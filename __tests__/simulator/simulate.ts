@@ -4,16 +4,17 @@
  */
 import { audit, gameOf, hash, sentenceOf, type Card } from '@/engine'
 import { textOf } from '@/client/remote/log-text'
-import type { Membership } from '@/client/remote/membership'
-import { createCheapBoxes, createCheapKeys } from './cheap-keys'
+import { isSeatedAt, numberOf, type Membership } from '@/client/remote/membership'
+import { createCheapBoxes, createCheapKeys, createCheapPake } from './cheap-keys'
 import { createChecks, sparing } from './checks'
 import { createDevice, type Device } from './device'
 import { plantFaults } from './faults'
 import { createNetwork } from './network'
-import { somethingAt, type Mood } from './people'
+import { codeAt } from '@/client/remote/door-host'
+import { mistyped, somethingAt, type Mood } from './people'
 import { createRelayHost } from './relay-host'
 import type { Sabotage } from './sabotage'
-import { createScenario, joiningOf, membershipOf, type Coming } from './scenario'
+import { createScenario, guessing, joiningOf, membershipOf, type Coming } from './scenario'
 import { unrestOf } from './rest'
 import { createTruth } from './truth'
 import { createJournal, type Noticed } from './watch'
@@ -37,6 +38,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   const world = createWorld(seed)
   const keys = createCheapKeys()
   const boxes = createCheapBoxes()
+  const pake = createCheapPake()
   const scenario = createScenario(seed, world, keys)
   const { watch, cheats = () => false } = sabotage
   const truth = watch ? createJournal(scenario.table) : createTruth(scenario.table)
@@ -52,6 +54,9 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     truth,
     ownKeys: keysOf,
     secretKeys,
+    guests: scenario.phones.flatMap(({ seats }) =>
+      seats.map(({ key, secretKey, name, kind }) => ({ key, box: boxes.keyOf(secretKey), name, kind })),
+    ),
     deviceId: (name) => ids.get(name),
     links: () => network.links.values(),
     isThorough: seed % 8 === 0,
@@ -83,14 +88,25 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     trouble: scenario.diskTrouble,
   })
   let hasVanished = false
-  const mood: Mood = { matches: scenario.matches, isFinishing: false }
+  /** As somebody at the table reads it out. */
+  const codeNow = (): string | undefined => {
+    const { state } = truth
+    const reader = devices.find(({ phone }) => {
+      const known = phone?.state.membership
+      return known && numberOf(known) === state?.invite?.number && isSeatedAt(known)
+    })
+    return reader && codeAt(reader.phone!.state.membership)
+  }
+  const mood: Mood = { matches: scenario.matches, isFinishing: false, code: codeNow }
 
   function bring(name: string, membership: Membership, id = hash(`device ${name}`).slice(0, 32)): void {
-    ownKeys.set(name, new Set(membership.seats.map(({ key }) => key)))
+    // A second tab or a copy has what the first one was shown, for seats that it has given up since, too.
+    const first = keysOf(name.replace(/["*]\d+$/, ''))
+    ownKeys.set(name, new Set([...first, ...membership.seats.map(({ key }) => key)]))
     ids.set(name, id)
     const vanishes = (): boolean => scenario.vanishing?.inDeal === true && vanish(name)
     const isRelayUp = (): boolean => relay.isUp
-    const parts = { world, truth, checks, keys, boxes, network, sabotage, isRelayUp, vanishes, id }
+    const parts = { world, truth, checks, keys, boxes, pake, network, sabotage, isRelayUp, vanishes, id }
     const device = createDevice(name, membership, parts)
     devices.push(device)
     device.start()
@@ -104,8 +120,11 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   /** Guests come once the table exists: before that, nobody has an invite. */
   function come(coming: Coming): void {
     const { state } = truth
-    if (coming.by !== 'opening' && !state) return world.after(300, () => come(coming))
-    bring(coming.name, membershipOf(scenario, joiningOf(coming, scenario, state?.code ?? ''), coming.seats))
+    const isTooEarly = coming.by === 'code' ? codeNow() === undefined : !state
+    if (coming.by !== 'opening' && isTooEarly) return world.after(300, () => come(coming))
+    const code = codeNow() ?? ''
+    const typed = coming.mistypes ? mistyped(code, world) : code
+    bring(coming.name, membershipOf(scenario, joiningOf(coming, scenario, typed), coming.seats))
   }
 
   /** Once in a run, at the latest before everything is healed. */
@@ -136,6 +155,7 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
   function play(): void {
     relay.start()
     for (const coming of scenario.phones) world.after(coming.at, () => come(coming))
+    if (sabotage.isGuessing) world.after(600, () => come(guessing(seed, keys)))
     plantFaults(
       { world, devices, network, relay, isHealed: () => mood.isFinishing, bring },
       scenario.faults,

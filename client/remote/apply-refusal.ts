@@ -30,7 +30,7 @@ export function applyRefusal(
     const isTold = !isLeaving && (joined.by === 'pass' || joined.by === 'code')
     return { state: isTold ? { ...outside, problem: { why: 'refused', to, refusal } } : outside, effects: [] }
   }
-  if (to === 'watch' && refusal.tag === 'no-watching')
+  if (to === 'watch' && ['no-watching', 'old-link'].includes(refusal.tag))
     return { state: { ...state, isSubscribed: false, problem: { why: 'refused', to, refusal } }, effects: [] }
   if (passing.includes(refusal.tag) && !saidOnce.includes(to))
     return { state: isUnseated ? { ...state, isSubscribed: false } : state, effects: [] }

@@ -1,31 +1,50 @@
 // Who sits at a table, checked with the key of its invitation: a relay that put a key of its own in somebody's place could
 // read what they are shown and move for them.
+import type { MatchProblem } from '@/engine'
 import { certificateText, sitKeyOf } from '@/engine/wire/invite-keys'
 import type { Keys } from '@/engine/wire/keys'
 import type { PublicPlayer, PublicState } from '@/engine/wire/messages'
-import { inviteOf, type Membership } from './membership'
+import { inviteOf, numberOf, type Membership } from './membership'
+import { certifiedUnder } from './renewing'
 
 export interface CertificateChecker {
-  /** The first player whose seat nobody with the invitation certified. */
-  firstUncertified(membership: Membership, players: PublicState['players']): PublicPlayer | undefined
+  /** What is false about who sits at the table, or about its invitation. */
+  problemOf(before: Membership, table: PublicState): MatchProblem | undefined
 }
 
 /** Each certificate is verified once. */
 export function createCertificateChecker(keys: Keys): CertificateChecker {
   const good = new Set<string>()
   return {
-    firstUncertified(membership, players) {
-      const { table, relayKey, isCertified } = membership
-      const invite = inviteOf(membership)
+    problemOf(before, table) {
+      const { relayKey, isCertified, publicState, gone = [] } = before
+      const invite = inviteOf(before)
       if (!isCertified || invite === undefined || relayKey === undefined) return undefined
-      const sitKey = keys.publicKeyOf(sitKeyOf(invite))
-      return players.find(({ key, box = '', name, kind, certificate = '' }) => {
-        const text = certificateText({ table, relay: relayKey, key, box, name, kind })
-        if (text === undefined) return true
+      const own = numberOf(before)
+      const sit = keys.publicKeyOf(sitKeyOf(invite))
+      const number = table.invite?.number ?? 1
+      const known = publicState?.invite?.number ?? 1
+      // There is one invitation under each number, and an old one never comes back.
+      if (number < known || (number === own && table.invite && table.invite.sit !== sit))
+        return { tag: 'invitation-forged' }
+      const isCertifiedHere = (player: PublicPlayer): boolean => {
+        const { key, box = '', name, kind, certificate = '' } = player
+        const text = certificateText({ table: table.id, invite: own, relay: relayKey, key, box, name, kind })
+        if (text === undefined) return false
         const id = `${text}\n${certificate}`
-        if (!good.has(id) && keys.isSound(key) && keys.verify(text, certificate, sitKey)) good.add(id)
-        return !good.has(id)
-      })
+        if (!good.has(id) && keys.isSound(key) && keys.verify(text, certificate, sit)) good.add(id)
+        return good.has(id)
+      }
+      /** Nobody sits down with an older invitation, and nobody comes back with one who was seen to leave. */
+      const isStrange = (player: PublicPlayer): boolean => {
+        const under = certifiedUnder(player)
+        if (under > own) return false
+        if (gone.includes(player.key)) return true
+        if (under === own) return !isCertifiedHere(player)
+        return known === own && !publicState?.players.some(({ key }) => key === player.key)
+      }
+      const stranger = table.players.find(isStrange)
+      return stranger && { tag: 'seat-uncertified', name: stranger.name }
     },
   }
 }

@@ -4,7 +4,7 @@
 import { phoneSecrets, type Secrets } from '../secrets'
 import type { Store } from '../store'
 import { formatMembership, parseMembership, type Membership, type OwnSeat } from './membership'
-import { tableKeyOf } from './table-key'
+import { storedAt, tableKeyOf } from './table-key'
 
 export interface Keeping {
   readonly store: Store
@@ -41,7 +41,7 @@ export async function keepTable(
   { store, secrets = phoneSecrets }: Keeping,
 ): Promise<void> {
   await keepSecrets(membership, secrets)
-  await store.write(tableKeyOf(membership.table), textOf(membership, secrets))
+  await store.write(storedAt(membership), textOf(membership, secrets))
   if (!secrets) return
   const isGone = ([key, table]: readonly [string, string]): boolean =>
     table === membership.table && !membership.seats.some((seat) => seat.key === key)
@@ -83,8 +83,7 @@ async function takeApart(
 ): Promise<void> {
   await keepSecrets(membership, secrets)
   // Somebody may have played on at this table meanwhile: what was written then is newer, and already split.
-  if ((await store.read(tableKeyOf(membership.table))) === text)
-    await keepTable(membership, { store, secrets })
+  if ((await store.read(storedAt(membership))) === text) await keepTable(membership, { store, secrets })
 }
 
 /** Works for a table that is broken or whose keys cannot be read, too: the keys then stay behind, and are of no use. */

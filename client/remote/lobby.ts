@@ -2,6 +2,9 @@
 import { gameOf, type AnyGame, type Level } from '@/engine'
 import { isBetweenMatches, type TablePlan } from '@/engine/wire/messages'
 import { isGameId, type GameId } from '../games'
+import type { Invite } from '@/engine/wire/invite'
+import { codeAt } from './door-host'
+import { invitationOf } from './membership'
 import type { PhoneState } from './phone'
 
 export interface LobbySeat {
@@ -46,8 +49,8 @@ export interface Lobby {
   readonly isWatching: boolean
   /** Who stayed away, so that the last deal was called off. */
   readonly calledOff: readonly string[]
-  /** The key for an invite link, if this phone may share one. */
-  readonly invite: string | undefined
+  /** What an invite link consists of, if this phone may share one. */
+  readonly invite: Invite | undefined
   readonly code: string | undefined
   readonly wait: Wait
   /** Whether the table starts as soon as everybody is ready: if nobody else could join, or it is a rematch. */
@@ -95,8 +98,8 @@ export function lobbyOf({ membership }: Pick<PhoneState, 'membership'>): Lobby |
     hostName: seats.find((seat) => seat.isHost)?.name,
     isWatching: own.length === 0,
     calledOff: isBetween ? (publicState?.calledOff?.names ?? []) : [],
-    invite: 'invite' in joined && joined.by !== 'watching' ? joined.invite : undefined,
-    code: publicState?.code,
+    invite: joined.by === 'watching' ? undefined : invitationOf(membership),
+    code: codeAt(membership),
     wait,
     startsItself: rules.seats.from === rules.seats.to || isRematch,
     isRematch,

@@ -21,8 +21,15 @@ export function signingOnce(keys: Keys): Keys {
 
 export function keyedOnce(boxes: Boxes): Boxes {
   const made = new Map<string, string>()
+  const sealed = new Map<string, ReturnType<Boxes['seal']>>()
   return {
     ...boxes,
+    seal(text, address) {
+      const id = JSON.stringify([text, address])
+      if (sealed.size > mostRemembered) sealed.clear()
+      if (!sealed.has(id)) sealed.set(id, boxes.seal(text, address))
+      return sealed.get(id)
+    },
     keyOf(secretKey) {
       const key = made.get(secretKey) ?? boxes.keyOf(secretKey)
       made.set(secretKey, key)

@@ -2,11 +2,15 @@
 // were shown, and moves that the relay has not confirmed. With this, an app that was killed carries on as if nothing had
 // happened, and without the relay it still shows how the match stood. kept.ts says where each part is stored.
 import { array, looseObject, number, object, optional, picklist, safeParse, string } from 'valibot'
-import type { Before, Card, Level, PlaceOpening, Seat } from '@/engine'
+import type { Before, Card, Level, PlaceOpening, Refusal, Seat } from '@/engine'
 import type { Box } from '@/engine/wire/boxes'
+import type { Invite } from '@/engine/wire/invite'
+import { firstInvite } from '@/engine/wire/invite-keys'
 import type { PublicState, TablePlan } from '@/engine/wire/messages'
 import type { Fork } from './apply-message'
 import type { DealPromise } from './deal-promise'
+import type { KnockRun } from './door-guest'
+import type { Door } from './door-host'
 import { logTextOf, type LogText } from './log-text'
 
 export interface Membership {
@@ -43,6 +47,16 @@ export interface Membership {
   readonly isCertified?: true | undefined
   /** The key with which the relay signs. It is learned once, and another one is never accepted. */
   readonly relayKey?: string | undefined
+  /** Which of the table's invitations this phone has. Absent: the first. */
+  readonly inviteNumber?: number | undefined
+  /** By number: the keys that certified seats under older invitations. */
+  readonly sits?: Readonly<Record<number, string>> | undefined
+  /** The keys of the people who were seen to leave under this invitation. */
+  readonly gone?: readonly string[] | undefined
+  /** A new invitation that this phone has made, until the table has it. */
+  readonly renewal?: { readonly number: number; readonly invite: string } | undefined
+  /** The code, and whom a person at this phone has let in with it. */
+  readonly door?: Door | undefined
   /** Leaving, or gone already. */
   readonly isLeaving: boolean
   /** The relay said that it no longer has the table. */
@@ -70,8 +84,15 @@ export interface SignedLength {
 export type Joining =
   | { readonly by: 'opening'; readonly plan: TablePlan; readonly invite: string }
   | { readonly by: 'invite'; readonly invite: string }
-  /** The table is unknown until the host lets this phone in. */
-  | { readonly by: 'code'; readonly code: string }
+  /** The table is unknown until this phone is let in. `tries` counts the replies that it has answered with this code. */
+  | {
+      readonly by: 'code'
+      readonly code: string
+      readonly tries?: number | undefined
+      readonly run?: KnockRun | undefined
+      /** Why it stopped: it knocks again only if a person asks for that. */
+      readonly refusal?: Refusal | undefined
+    }
   /** The seats came from another phone; from an older app, without the invitation. */
   | { readonly by: 'pass'; readonly invite?: string | undefined }
   | { readonly by: 'watching'; readonly invite: string }
@@ -168,6 +189,16 @@ export const newMembership = ({ table, relay, joined, seats, now }: Arrival): Me
 /** The key of the table's invitation, if this phone has it. */
 export const inviteOf = ({ joined }: Pick<Membership, 'joined'>): string | undefined =>
   'invite' in joined ? joined.invite : undefined
+
+/** Which of the table's invitations that is. */
+export const numberOf = ({ inviteNumber = firstInvite }: Pick<Membership, 'inviteNumber'>): number =>
+  inviteNumber
+
+/** The table's invitation, as a link has it. */
+export function invitationOf(membership: Membership): Invite | undefined {
+  const key = inviteOf(membership)
+  return key === undefined ? undefined : { table: membership.table, key, number: numberOf(membership) }
+}
 
 /** Whether somebody at this phone has a seat at the table, as far as the phone knows. */
 export const isSeatedAt = ({ publicState, seats }: Pick<Membership, 'publicState' | 'seats'>): boolean =>

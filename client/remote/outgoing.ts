@@ -3,28 +3,35 @@
 import { hash, openingText, pledgeTo } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
 import { certificateText, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
+import { finderIn } from '@/engine/wire/invite'
 import { claimText, firstEpoch, type Keys } from '@/engine/wire/keys'
 import { isBetweenMatches, type Newcomer, type PublicState, type ToRelay } from '@/engine/wire/messages'
+import { saidAsGuest } from './door-guest'
+import { saidAsHost } from './door-host'
 import { entryCount } from './log-text'
-import { inviteOf, type Membership, type OwnSeat, type PendingMove } from './membership'
+import { inviteOf, numberOf, type Membership, type OwnSeat, type PendingMove } from './membership'
 import { isBehind, isPledged, isReadyFor } from './nonces'
 import type { PhoneState } from './phone'
+import { isCertifiedWhole, saidOfInvitations } from './renewing'
 
 interface OutgoingInput {
   readonly state: PhoneState
   /** Saved, and not yet in the log. */
   readonly pending: readonly PendingMove[]
-  /** Whether what binds this phone is saved: until then, it says nothing of its nonces and of how a match ended. */
-  readonly isBound: boolean
+  /**
+   * `bind`: what binds this phone is saved; until then, it says nothing of its nonces and of how a match ended. `admit`: what
+   * was agreed at the door is saved.
+   */
+  readonly may: { readonly bind: boolean; readonly admit: boolean }
   readonly challenge: string
   readonly keys: Keys
-  readonly boxes: Pick<Boxes, 'keyOf'>
+  readonly boxes: Boxes
 }
 
 export function outgoingMessages({
   state,
   pending,
-  isBound,
+  may,
   challenge,
   keys,
   boxes,
@@ -38,14 +45,17 @@ export function outgoingMessages({
     const { key, name, kind, secretKey } = seat
     const box = boxes.keyOf(secretKey)
     const invite = inviteOf(membership)
-    const text = certificateText({ table, relay: membership.relayKey ?? '', key, box, name, kind })
+    const number = numberOf(membership)
+    const relay = membership.relayKey ?? ''
+    const text = certificateText({ table, invite: number, relay, key, box, name, kind })
     return {
       key,
       name,
       kind,
       box,
       proof: prove(seat, at, firstEpoch),
-      ...(invite !== undefined && text !== undefined && { certificate: keys.sign(text, sitKeyOf(invite)) }),
+      ...(invite !== undefined &&
+        text !== undefined && { certificate: keys.sign(text, sitKeyOf(invite)), invite: number }),
     }
   }
   /** Claims this phone's seats. Those to be taken over go separately: nobody asked to take over the others. */
@@ -55,7 +65,8 @@ export function outgoingMessages({
         .filter(({ takesOver = false }) => takesOver === takeOver)
         .filter(({ key }) => isSeated(publicState, key) || joined.by === 'pass')
         .map((seat) => ({ key: seat.key, epoch: seat.epoch, proof: prove(seat, table, seat.epoch) }))
-      const message = { kind: 'attend', table, ...known(membership), seats: those } as const
+      const invite = inviteOf(membership) === undefined ? undefined : numberOf(membership)
+      const message = { kind: 'attend', table, ...known(membership), invite, seats: those } as const
       return those.length === 0 ? [] : [takeOver ? { ...message, takeOver } : message]
     })
 
@@ -78,7 +89,11 @@ export function outgoingMessages({
 
   const messages: ToRelay[] = [...leaving(seats.filter(({ isLeaving }) => isLeaving))]
   const standing = seats.filter(({ key, isLeaving }) => !isLeaving && !isSeated(publicState, key))
-  if (standing.length > 0 && isBetweenMatches(publicState) && !membership.isLeaving)
+  const isInviteOld = (publicState.invite?.number ?? 1) > numberOf(membership)
+  // Whoever sits here waits for the new invitation; anybody else knocks with the one they have.
+  const isWaiting = isInviteOld || (publicState.invite?.due === true && publicState.players.some(isPerson))
+  const canSit = isBetweenMatches(publicState) && (state.held.length === 0 || !isWaiting)
+  if (standing.length > 0 && canSit && !membership.isLeaving)
     messages.push({
       kind: 'sit',
       table,
@@ -86,15 +101,23 @@ export function outgoingMessages({
     })
   const lacksEntries = isBehind(membership, publicState)
   const isWithout = seats.some(({ key }) => isSeated(publicState, key) && !state.held.includes(key))
-  if (isWithout || (lacksEntries && seats.length > 0)) messages.push(...attend())
+  const isUninvited = isInviteOld && inviteOf(membership) !== undefined
+  if (isWithout || ((lacksEntries || isUninvited) && seats.length > 0)) messages.push(...attend())
   else if (lacksEntries) messages.push(...watching(membership))
-  if (isBound)
+  if (may.bind)
     messages.push(
-      ...seats.flatMap((seat) => [
-        ...revealing(seat, membership, { publicState, keys }),
-        ...readying(seat, { table, publicState }),
-        ...confirming(seat, { table, publicState }),
-      ]),
+      ...seats.flatMap((seat) => confirming(seat, { table, publicState })),
+      ...(isCertifiedWhole(membership, publicState)
+        ? seats.flatMap((seat) => [
+            ...revealing(seat, membership, { publicState, keys }),
+            ...readying(seat, { table, publicState }),
+          ])
+        : []),
+    )
+  if (may.admit)
+    messages.push(
+      ...saidOfInvitations(membership, publicState, { keys, boxes }),
+      ...saidAsHost(state, publicState, boxes),
     )
   const isMine = (one: PendingMove): boolean => one.match === match && state.held.includes(one.key)
   for (const move of pending.filter(isMine)) messages.push({ kind: 'move', table, ...move })
@@ -103,10 +126,11 @@ export function outgoingMessages({
 
 /** How to get into a table where this phone has no seat yet. */
 function entering(
-  { table, joined }: Membership,
+  membership: Membership,
   newcomers: (at: string) => Newcomer[],
   keys: Pick<Keys, 'publicKeyOf'>,
 ): readonly ToRelay[] {
+  const { table, joined } = membership
   switch (joined.by) {
     case 'opening': {
       const { plan, invite } = joined
@@ -117,7 +141,15 @@ function entering(
     case 'invite':
       return [{ kind: 'sit', table, players: newcomers(table) }]
     case 'code':
-      return [{ kind: 'knock', code: joined.code, players: newcomers(joined.code) }]
+      return [
+        {
+          kind: 'knock',
+          finder: finderIn(joined.code),
+          players: newcomers(finderIn(joined.code)),
+          ...(joined.run && { goesOn: true }),
+        },
+        ...saidAsGuest(membership),
+      ]
     case 'watching':
     case 'pass':
       return []
@@ -180,6 +212,8 @@ function confirming(
   if (phase !== 'over' || head?.match !== match || heads.some((one) => one.key === key)) return []
   return [{ kind: 'head', table, key, ...head }]
 }
+
+const isPerson = ({ kind }: PublicState['players'][number]): boolean => kind === 'person'
 
 const isSeated = (publicState: PublicState | undefined, key: string): boolean =>
   publicState?.players.some((player) => player.key === key) ?? false

@@ -4,9 +4,18 @@
 // One principle: it compares what it wants with what the relay last said, and sends what is missing, again and again until
 // nothing is. A move is saved before it is sent, and done once it is in the log.
 import { refusalText, type Refusal } from '@/engine'
-import { invitationInfo, type Boxes } from '@/engine/wire/boxes'
+import type { Boxes } from '@/engine/wire/boxes'
+import type { Pake } from '@/engine/wire/door'
 import type { Keys } from '@/engine/wire/keys'
-import type { Choice, PublicState, Reaction, TablePlan, ToPhone, ToRelay } from '@/engine/wire/messages'
+import type {
+  Choice,
+  PublicKnock,
+  PublicState,
+  Reaction,
+  TablePlan,
+  ToPhone,
+  ToRelay,
+} from '@/engine/wire/messages'
 import { wireVersion } from '@/engine/wire/messages'
 import {
   applyEntries,
@@ -19,6 +28,8 @@ import {
 } from './apply-message'
 import { createCertificateChecker } from './certificates'
 import { isSignedByRelay } from './deal-promise'
+import { hearAsGuest, refusedAtDoor } from './door-guest'
+import { hearAsHost, withoutSettled } from './door-host'
 import { withHeads } from './final-heads'
 import type { Membership, OwnSeat } from './membership'
 import {
@@ -39,6 +50,7 @@ import { withNonces } from './nonces'
 import { createShowOpener } from './shows'
 import { keyedOnce, signingOnce } from './made-once'
 import { isLie, type Problem } from './problem'
+import { applyRenewals, goneSince, withRenewal } from './renewing'
 import { applyRequest } from './requests'
 import { forgedInOwnName, nothingVerified, verifyNext } from './signatures'
 
@@ -93,8 +105,10 @@ export interface PhoneState {
   readonly held: readonly string[]
   /** Whether this link has been sent the table's public state. */
   readonly isSubscribed: boolean
-  /** People who typed the code, if this phone has the host. */
-  readonly knocks: readonly { readonly key: string; readonly box: string; readonly name: string }[]
+  /** People who typed the code, if this phone can let them in. */
+  readonly knocks: readonly PublicKnock[]
+  /** Somebody at the table has to let this phone in. */
+  readonly isWaiting: boolean
   /** Why the phone has stopped sending by itself, if it has. */
   readonly problem: Problem | undefined
 }
@@ -110,6 +124,7 @@ const patience = 4000
 interface PhoneDeps {
   readonly keys: Keys
   readonly boxes: Boxes
+  readonly pake: Pake
   readonly app: string
   /** 32 random bytes as hex. */
   readonly draw: () => string
@@ -117,7 +132,7 @@ interface PhoneDeps {
 
 export function createPhone(
   first: Membership,
-  { keys: given, boxes: givenBoxes, app, draw }: PhoneDeps,
+  { keys: given, boxes: givenBoxes, pake, app, draw }: PhoneDeps,
 ): Phone {
   const keys = signingOnce(given)
   const boxes = keyedOnce(givenBoxes)
@@ -129,7 +144,8 @@ export function createPhone(
     held: [],
     isSubscribed: false,
     knocks: [],
-    problem: first.fork && { why: 'forked', fork: first.fork },
+    isWaiting: false,
+    problem: first.fork ? { why: 'forked', fork: first.fork } : refusedAtDoor(first),
   }
   let outbox = outboxOf(first)
   /** Counts the changes of the membership; up to `saved`, they are on the disk. */
@@ -137,8 +153,8 @@ export function createPhone(
   let saved = 0
   /** The one with the newest promise of a deal, nonce or end of a match: what binds this phone is told only after it is saved. */
   let bound = 0
-  /** The one with the invitation that the host gave to this phone: it sits down only after that is saved. */
-  let invited = 0
+  /** The one with the newest step at the door: nothing is said there before that is saved. */
+  let atDoor = 0
   let verified = nothingVerified
   /** The version of the table in which a seat of this phone was given up: older states are late. */
   let unseatedAt = 0
@@ -178,8 +194,12 @@ export function createPhone(
         return receiveEntries(message, now)
       case 'not-taken':
         return receiveNotTaken(message)
-      case 'invited':
-        return receiveInvitation(message)
+      case 'door':
+        return receiveAtDoor(message)
+      case 'waiting':
+        return change({ isWaiting: true })
+      case 'renewed':
+        return receiveRenewals(message)
       case 'refused': {
         const applied = applyRefusal(state, message)
         change(applied.state)
@@ -212,18 +232,31 @@ export function createPhone(
     if (relayKey !== key || !keys.isSound(key)) return change({ problem: { why: 'other-relay' } })
     challenge = given
     if (state.membership.relayKey === undefined) keep({ relayKey })
-    change({ link: 'up', problem: lie() })
+    change({ link: 'up', problem: lie() ?? refusedAtDoor(state.membership) })
   }
 
-  /** The host let this phone in: with the invitation, it sits down like any other. */
-  function receiveInvitation({ table, key, invite: box }: Extract<ToPhone, { kind: 'invited' }>): void {
-    const { seats, joined } = state.membership
-    const seat = seats.find((one) => one.key === key)
-    if (!seat || joined.by !== 'code') return
-    const invite = boxes.open(box, { secretKey: seat.secretKey, info: invitationInfo(table, key) })
-    if (invite === undefined) return
-    keep({ table, joined: { by: 'invite', invite } })
-    invited = revision + 1
+  /** Somebody lets this phone in, or somebody comes in whom a person at this phone has let in. */
+  function receiveAtDoor(message: Extract<ToPhone, { kind: 'door' }>): void {
+    const deps = { pake, boxes, draw }
+    const isGuest = state.membership.joined.by === 'code'
+    const heard: ReturnType<typeof hearAsHost> = (isGuest ? hearAsGuest : hearAsHost)(
+      state.membership,
+      message,
+      deps,
+    )
+    if (!heard) return
+    change({ membership: heard.membership })
+    if (isGuest) change({ problem: refusedAtDoor(state.membership) })
+    else if (heard.refusal) effects.push({ kind: 'refused', to: 'admit', refusal: heard.refusal })
+  }
+
+  /** Somebody was removed or has left, or this phone comes with an older invitation: there is a newer one. */
+  function receiveRenewals(message: Extract<ToPhone, { kind: 'renewed' }>): void {
+    const applied = applyRenewals(state.membership, message, { keys, boxes })
+    if (!applied) return
+    if ('membership' in applied) return change({ membership: applied.membership })
+    const why = { tag: 'invitation-forged' } as const
+    change({ problem: { why: 'forged', forgery: { why } } })
   }
 
   /** Both sides of it are saved: with the relay's signatures, they are evidence. */
@@ -273,11 +306,8 @@ export function createPhone(
     const membership = applyTable(state.membership, table, yours)
     if (isForked(membership)) return keepFork(membership.fork)
     if (!membership) return
-    const stranger = certificates.firstUncertified(membership, table.players)
-    if (stranger) {
-      const why = { tag: 'seat-uncertified', name: stranger.name } as const
-      return change({ problem: { why: 'forged', forgery: { why } } })
-    }
+    const why = certificates.problemOf({ ...state.membership, table: table.id }, table)
+    if (why) return change({ problem: { why: 'forged', forgery: { why } } })
     const { promise } = membership
     if (promise && promise !== state.membership.promise && !isSignedByRelay(promise, keys))
       return change({ problem: { why: 'forged', forgery: { why: { tag: 'promise-unsigned' } } } })
@@ -286,7 +316,17 @@ export function createPhone(
     for (const key of movedSince(state.membership.publicState, table))
       if (!seats.some((seat) => seat.key === key))
         effects.push({ kind: 'device-news', news: { what: 'moved', key } })
-    change({ membership, held: yours, knocks, isSubscribed: true, problem: lie() })
+    change({
+      membership: withRenewal(
+        withoutSettled({ knocks, membership: { ...membership, gone: goneSince(state.membership, table) } }),
+        draw,
+      ),
+      held: yours,
+      knocks,
+      isSubscribed: true,
+      isWaiting: false,
+      problem: lie(),
+    })
   }
 
   function receiveEntries(message: Extract<ToPhone, { kind: 'entries' }>, now: number): void {
@@ -326,7 +366,7 @@ export function createPhone(
 
   function handleRequest(request: TableRequest): void {
     if (request.what === 'try-again') sentAt.clear()
-    const applied = applyRequest(state, request, { keys, boxes, draw })
+    const applied = applyRequest(state, request, { keys, draw })
     change(applied.state)
     applied.messages.forEach(send)
     if (applied.refusal) effects.push({ kind: 'refused', to: request.what, refusal: applied.refusal })
@@ -334,13 +374,14 @@ export function createPhone(
 
   function outgoing(): readonly ToRelay[] {
     if (state.link === 'greeting') return [{ kind: 'hello', wire: wireVersion, app, device }]
-    if (state.link === 'down' || state.problem || invited > saved) return []
-    const isBound = bound <= saved
-    return outgoingMessages({ state, pending: savedIn(outbox, saved), isBound, challenge, keys, boxes })
+    const isAtDoor = state.membership.joined.by === 'code' || !state.isSubscribed
+    if (state.link === 'down' || state.problem || (isAtDoor && atDoor > saved)) return []
+    const may = { bind: bound <= saved, admit: atDoor <= saved }
+    return outgoingMessages({ state, pending: savedIn(outbox, saved), may, challenge, keys, boxes })
   }
 
   /** Nothing else is waiting for a full disk: a move that could not be saved is dropped. */
-  const isUnsaved = (event: PhoneEvent): boolean => event.kind === 'time' && Math.max(bound, invited) > saved
+  const isUnsaved = (event: PhoneEvent): boolean => event.kind === 'time' && Math.max(bound, atDoor) > saved
 
   /** Sends what is missing, unless it has just been sent on this link. */
   function reconcile(now: number): void {
@@ -363,7 +404,7 @@ export function createPhone(
         case 'up':
           device = event.device
           sentAt.clear()
-          change({ link: 'greeting', isSubscribed: false, held: [] })
+          change({ link: 'greeting', isSubscribed: false, isWaiting: false, held: [] })
           break
         case 'down':
           change({ link: 'down', isSubscribed: false, held: [] })
@@ -391,6 +432,7 @@ export function createPhone(
       if (state.membership !== before.membership) {
         revision += 1
         if (isBinding(state.membership, before.membership)) bound = revision
+        if (isAtDoorOtherwise(before.membership, state.membership)) atDoor = revision
       }
       reconcile(now)
       if (state.membership !== before.membership || isUnsaved(event))
@@ -409,6 +451,9 @@ const isBinding = (now: Membership, before: Membership): boolean =>
     return nonce !== seat?.nonce || head !== seat?.head
   })
 
+const isAtDoorOtherwise = (before: Membership, now: Membership): boolean =>
+  now.door !== before.door || now.joined !== before.joined || now.renewal !== before.renewal
+
 /** The seats that have gone to another device. */
 const movedSince = (before: PublicState | undefined, { players }: PublicState): readonly string[] =>
   players.flatMap(({ key, epoch }) => {
@@ -419,6 +464,6 @@ const movedSince = (before: PublicState | undefined, { players }: PublicState): 
 /** A link may carry several tables. Entries of another table could have fitting numbers, and would ruin the log. */
 function isAboutAnother(message: ToPhone, { table }: Membership): boolean {
   const about = message.kind === 'table' ? message.table.id : 'table' in message ? message.table : undefined
-  // A phone that knocks does not know the table's id until the host lets it in.
+  // A phone that knocks does not know the table's id until it is let in.
   return about !== undefined && table !== '' && about !== table
 }

@@ -1,11 +1,11 @@
 // What people ask for besides moves. Some requests are kept until the table reflects them; the others are sent once, and
 // refused while there is no connection.
 import { mandateText, type Refusal } from '@/engine'
-import { invitationInfo, type Box, type Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
 import type { ToRelay } from '@/engine/wire/messages'
 import { chainAfter, entryCount, seatOfKey } from './log-text'
-import { inviteOf, type Membership, type OwnSeat } from './membership'
+import { admitting } from './door-host'
+import type { Membership, OwnSeat } from './membership'
 import type { PhoneState, TableRequest } from './phone'
 import { isLie } from './problem'
 
@@ -26,22 +26,9 @@ const notInviting: Refusal = {
 }
 
 interface RequestDeps {
-  readonly keys: Pick<Keys, 'sign'>
-  readonly boxes: Pick<Boxes, 'seal'>
+  readonly keys: Keys
   /** 32 random bytes as hex. */
   readonly draw: () => string
-}
-
-/** The table's invitation, in a box for somebody who knocks. */
-function invitationFor(
-  key: string,
-  { membership, knocks }: PhoneState,
-  { boxes, draw }: RequestDeps,
-): Box | undefined {
-  const invite = inviteOf(membership)
-  const knock = knocks.find((one) => one.key === key)
-  if (invite === undefined || !knock) return undefined
-  return boxes.seal(invite, { to: knock.box, info: invitationInfo(membership.table, key), chance: draw() })
 }
 
 /** What somebody here chose about an absent player: anything but waiting is signed, as part of a mandate. */
@@ -79,13 +66,13 @@ export function applyRequest(state: PhoneState, request: TableRequest, deps: Req
       : { state, messages: [], refusal: notConnected }
   const having = (key: string, what: Partial<OwnSeat>): AppliedRequest =>
     keeping({ seats: seats.map((seat) => (seat.key === key ? { ...seat, ...what } : seat)) })
-  const admitting = ({ key, yes }: Extract<TableRequest, { what: 'admit' }>): AppliedRequest => {
+  const answering = ({ key, yes }: Extract<TableRequest, { what: 'admit' }>): AppliedRequest => {
     const no = saying({ kind: 'admit', table, key })
     if (!yes || no.refusal) return no
-    const sealed = invitationFor(key, state, deps)
-    return sealed
-      ? saying({ kind: 'admit', table, key, invite: sealed })
-      : { state, messages: [], refusal: notInviting }
+    const admitted = admitting(state, key, deps)
+    if (!admitted) return { state, messages: [], refusal: notInviting }
+    const { refusal } = admitted
+    return { state: { ...state, membership: admitted.membership }, messages: [], ...(refusal && { refusal }) }
   }
   switch (request.what) {
     case 'ready':
@@ -100,7 +87,7 @@ export function applyRequest(state: PhoneState, request: TableRequest, deps: Req
     case 'replan':
       return saying({ kind: 'replan', table, plan: request.plan })
     case 'admit':
-      return admitting(request)
+      return answering(request)
     case 'remove':
       return saying({ kind: 'remove', table, key: request.key })
     case 'decide':
@@ -117,7 +104,11 @@ export function applyRequest(state: PhoneState, request: TableRequest, deps: Req
     }
     case 'leave':
       return keeping({ isLeaving: true })
-    case 'try-again':
-      return { state: { ...state, problem, isSubscribed: false }, messages: [] }
+    case 'try-again': {
+      const { joined } = membership
+      const again =
+        joined.by === 'code' ? keeping({ joined: { ...joined, refusal: undefined } }).state : state
+      return { state: { ...again, problem, isSubscribed: false }, messages: [] }
+    }
   }
 }

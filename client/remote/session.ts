@@ -1,6 +1,7 @@
 // A phone at a remote table, with everything around it: its logic, a link to the relay, a store and a clock.
 import type { Refusal } from '@/engine'
 import { seatBoxes, type Boxes } from '@/engine/wire/boxes'
+import { cpace, type Pake } from '@/engine/wire/door'
 import type { Keys } from '@/engine/wire/keys'
 import type { Reaction } from '@/engine/wire/messages'
 import packageJson from '@/package.json'
@@ -12,7 +13,9 @@ import { phoneKeys } from '../verified-once'
 import type { Store } from '../store'
 import { openSocketLink, type Link, type OpenLink } from './link'
 import { dropSecrets, keepSecrets, keepTable } from './kept'
+import { withoutKnock } from './door-guest'
 import type { Membership } from './membership'
+import { knockKey } from './table-key'
 import type { NotDone } from './outbox'
 import {
   createPhone,
@@ -47,6 +50,7 @@ export interface SessionPlace {
   readonly openLink?: OpenLink
   readonly keys?: Keys
   readonly boxes?: Boxes
+  readonly pake?: Pake
   readonly secrets?: Secrets | undefined
 }
 
@@ -67,10 +71,11 @@ export function createSession(
     openLink = openSocketLink,
     keys = phoneKeys,
     boxes = seatBoxes,
+    pake = cpace,
     secrets = phoneSecrets,
   }: SessionPlace,
 ): TableSession {
-  const phone = createPhone(first, { keys, boxes, app: packageJson.version, draw: drawSecret })
+  const phone = createPhone(first, { keys, boxes, pake, app: packageJson.version, draw: drawSecret })
   const listeners = new Set<() => void>()
   const reactions = new Set<(key: string, reaction: Reaction) => void>()
   const refusals = new Set<(refusal: Refusal) => void>()
@@ -107,8 +112,6 @@ export function createSession(
 
   /** One write after the other, and of those that wait only the newest, as it contains the others. */
   function save(effect: SaveEffect): void {
-    // A phone that only knows a code is at no table yet.
-    if (effect.membership.table === '') return
     const isQueued = unsaved !== undefined
     unsaved = effect
     if (!isQueued) writing = writing.then(writeNewest)
@@ -126,6 +129,7 @@ export function createSession(
   const write = async (membership: Membership): Promise<void> => {
     await keepMatch(membership)
     await keepTable(membership, { store, secrets })
+    if (first.table === '' && membership.table !== '') await store.remove(knockKey).catch(() => undefined)
   }
   /** Written before the membership: if the app is killed in between, it learns of the end again and writes it again. */
   const keepMatch = async (membership: Membership): Promise<void> => {
@@ -197,12 +201,9 @@ export function createSession(
       link?.close()
       await writing
       // Somebody who knocked and was not let in has no seat to keep a key for.
-      const { table, seats } = phone.state.membership
-      if (table === '')
-        await dropSecrets(
-          seats.map(({ key }) => key),
-          secrets,
-        )
+      const { membership } = phone.state
+      if (membership.table === '')
+        await keepTable(withoutKnock(membership), { store, secrets }).catch(() => undefined)
     },
   }
 }

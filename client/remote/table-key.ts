@@ -7,3 +7,9 @@ const prefix = 'strongbox.table.'
 export const tableKeyOf = (table: string): string => `${prefix}${table}`
 
 export const tableKeys = (store: Store): Promise<readonly string[]> => store.keys(prefix)
+
+/** Where somebody knocks who has not been let in yet. A phone knocks at one table at a time. */
+export const knockKey = 'strongbox.knock'
+
+export const storedAt = ({ table }: { readonly table: string }): string =>
+  table === '' ? knockKey : tableKeyOf(table)

@@ -1,6 +1,6 @@
 // The remote tables of this phone: opening one, joining one, and finding them again.
 import { games, type Level } from '@/engine'
-import { isTableId, type SeatPass } from '@/engine/wire/invite'
+import { isTableId, type Invite, type SeatPass } from '@/engine/wire/invite'
 import { firstEpoch, seatKeys } from '@/engine/wire/keys'
 import { readPublicState, type PublicState } from '@/engine/wire/messages'
 import { drawSecret } from '../chance'
@@ -9,7 +9,7 @@ import type { Store } from '../store'
 import { dropTable, keepTable, readTable } from './kept'
 import { checkRelay } from './relay'
 import { newMembership, type Membership, type OwnSeat } from './membership'
-import { tableKeyOf, tableKeys } from './table-key'
+import { knockKey, tableKeyOf, tableKeys } from './table-key'
 
 /** A seat for somebody at this phone, with its own key. It is ready: a player who sits down wants to play. */
 export function newSeat(name: string, level?: Level): OwnSeat {
@@ -46,28 +46,51 @@ export const openingTable = (game: GameId, { relay, name, now }: Who): Membershi
 
 /** `match` is the last one played there: somebody who sits down wants to be dealt into the next. */
 export const joiningTable = (
-  table: string,
-  invite: string,
+  { table, key: invite, number }: Invite,
   { relay, name, now, match = 0 }: Who & { readonly match?: number },
-): Membership =>
-  newMembership({
+): Membership => ({
+  ...newMembership({
     relay,
     table,
     joined: { by: 'invite', invite },
     seats: [{ ...newSeat(name), readyFor: match + 1 }],
     now,
-  })
+  }),
+  inviteNumber: number,
+})
 
-export const watchingTable = (table: string, invite: string, { relay, now }: Omit<Who, 'name'>): Membership =>
-  newMembership({ relay, table, joined: { by: 'watching', invite }, seats: [], now })
+export const watchingTable = (
+  { table, key: invite, number }: Invite,
+  { relay, now }: Omit<Who, 'name'>,
+): Membership => ({
+  ...newMembership({ relay, table, joined: { by: 'watching', invite }, seats: [], now }),
+  inviteNumber: number,
+})
 
-export const knockingAt = (code: string, { relay, name, now }: Who): Membership =>
-  newMembership({ relay, table: '', joined: { by: 'code', code }, seats: [newSeat(name)], now })
+/** `before` is how this phone knocked last: the same code can be tried only a few times. */
+export const knockingAt = (
+  code: string,
+  { relay, name, now, before }: Who & { readonly before?: Membership | undefined },
+): Membership => {
+  const tries = before?.joined.by === 'code' && before.joined.code === code ? before.joined.tries : undefined
+  const joined = { by: 'code', code, ...(tries !== undefined && { tries }) } as const
+  return newMembership({ relay, table: '', joined, seats: [newSeat(name)], now })
+}
+
+/** How this phone knocked last, without having been let in. */
+export const readKnock = (store: Store): Promise<Membership | undefined> => readTable(knockKey, { store })
+
+/** Milliseconds after which somebody who knocked is taken to have given up. */
+const knockLasts = 10 * 60_000
+
+/** Whether the app was closed while it knocked: then it goes on, with the same keys. */
+export const isKnocking = ({ joined, seats, updatedAt }: Membership, now: number): boolean =>
+  joined.by === 'code' && seats.length > 0 && now - updatedAt < knockLasts
 
 /** Seats that came here from another phone. */
 export function takingSeats(
   table: PublicState,
-  { invite, secretKeys }: Omit<SeatPass, 'table'>,
+  { invite, number, secretKeys }: Omit<SeatPass, 'table'>,
   { relay, now }: Omit<Who, 'name'>,
 ): Membership {
   const seats = secretKeys.flatMap((secretKey): readonly OwnSeat[] => {
@@ -79,7 +102,8 @@ export function takingSeats(
     const readyFor = pledge === undefined ? 0 : table.match + 1
     return [{ secretKey, key, name, kind, epoch, readyFor, takesOver: true }]
   })
-  return newMembership({ relay, table: table.id, joined: { by: 'pass', invite }, seats, now })
+  const joined = { by: 'pass', invite } as const
+  return { ...newMembership({ relay, table: table.id, joined, seats, now }), inviteNumber: number }
 }
 
 export async function readMembership(store: Store, table: string): Promise<Membership | undefined> {

@@ -1,16 +1,16 @@
 // Join a friend without tapping a link: type the code from their screen, or paste the link. A link opens its invitation at
-// once; with a code you knock and the host lets you in.
+// once; with a code you knock and somebody at the table lets you in.
 import { useRouter } from 'expo-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
 import { cleanName } from '@/engine'
 import { codeLength, formatCode, readCode, readTableLink } from '@/engine/wire/invite'
 import type { Membership } from '@/client/remote/membership'
-import { keepSecrets } from '@/client/remote/kept'
 import { knownRelay, readRelay } from '@/client/remote/relay'
-import { knockingAt } from '@/client/remote/tables'
+import { isKnocking, knockingAt, readKnock, saveMembership } from '@/client/remote/tables'
 import { changeSettings, currentSettings, rememberNames } from '@/client/settings'
+import { phoneStore } from '@/client/store'
 import { Key } from '@/components/art/key'
 import { Button } from '@/components/ui/button'
 import { Screen } from '@/components/ui/screen'
@@ -24,6 +24,17 @@ import { useNameProblem } from '@/components/match/use-name-problem'
 
 export function CodeScreen() {
   const [knock, setKnock] = useState<Membership>()
+  const [isRead, setRead] = useState(false)
+  // Reloaded while somebody was letting it in: the phone goes on where it was.
+  useEffect(() => {
+    void readKnock(phoneStore)
+      .catch(() => undefined)
+      .then((before) => {
+        if (before && isKnocking(before, Date.now())) setKnock(before)
+        setRead(true)
+      })
+  }, [])
+  if (!isRead) return null
   return knock ? (
     <Knocking membership={knock} onBack={() => setKnock(undefined)} />
   ) : (
@@ -55,9 +66,10 @@ function CodeForm({ onKnock }: { readonly onKnock: (knock: Membership) => void }
     if (!isWhole) return
     await rememberNames([cleanName(name)])
     if (known === undefined) await changeSettings({ relay }).catch(() => undefined)
-    const knock = knockingAt(code, { relay, name: cleanName(name), now: Date.now() })
+    const before = await readKnock(phoneStore).catch(() => undefined)
+    const knock = knockingAt(code, { relay, name: cleanName(name), now: Date.now(), before })
     try {
-      await keepSecrets(knock)
+      await saveMembership(phoneStore, knock)
       onKnock(knock)
     } catch {
       toast(t('remote.invite.notStored'))

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Platform, StyleSheet, View } from 'react-native'
 import { listOf } from '@/client/lists'
 import { cleanName, gameOf, looksLike } from '@/engine'
-import { appLink } from '@/engine/wire/invite'
+import { appLink, type Invite } from '@/engine/wire/invite'
 import type { PublicState } from '@/engine/wire/messages'
 import type { GameId } from '@/client/games'
 import { relayName, servingRelay } from '@/client/remote/relay'
@@ -25,7 +25,7 @@ import { useSittingDown } from './use-sitting-down'
 interface InvitationProps {
   readonly table: PublicState
   readonly relay: string
-  readonly invite: string
+  readonly invite: Invite
   readonly onJoined: () => void
 }
 
@@ -47,9 +47,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
   const join = async (): Promise<void> => {
     if (problem !== undefined || isBusy) return
     await rememberNames([cleanName(name)])
-    await sitDown(
-      joiningTable(table.id, invite, { relay, name: cleanName(name), now: Date.now(), match: table.match }),
-    )
+    await sitDown(joiningTable(invite, { relay, name: cleanName(name), now: Date.now(), match: table.match }))
   }
   return (
     <Screen
@@ -70,7 +68,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
               label={t('remote.invite.watch')}
               icon="eye"
               busy={isBusy}
-              onPress={() => void sitDown(watchingTable(table.id, invite, { relay, now: Date.now() }))}
+              onPress={() => void sitDown(watchingTable(invite, { relay, now: Date.now() }))}
               testID="watch"
             />
           )}
@@ -79,7 +77,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
             <Button
               kind="quiet"
               label={t('remote.invite.openApp')}
-              onPress={() => void openURL(appLink(relay, { table: table.id, key: invite }))}
+              onPress={() => void openURL(appLink(relay, invite))}
               testID="open-app"
             />
           )}

@@ -53,7 +53,7 @@ export function InvitePanel({ game, link, code }: InvitePanelProps) {
         </Text>
       )}
       <Text variant="small" center color={ink}>
-        {t(link === undefined ? 'remote.lobby.codeOnly' : 'remote.lobby.scan')}
+        {t('remote.lobby.scan')}
       </Text>
       {link !== undefined && (
         <View style={styles.ways}>

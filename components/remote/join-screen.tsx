@@ -108,7 +108,7 @@ export function JoinScreen({ table, known, onJoined }: JoinScreenProps) {
       </Notice>
     )
   return 'key' in fragment ? (
-    <Invitation table={data} relay={relay} invite={fragment.key} onJoined={onJoined} />
+    <Invitation table={data} relay={relay} invite={{ ...fragment, table }} onJoined={onJoined} />
   ) : (
     <TakeSeats table={data} relay={relay} pass={fragment} onJoined={onJoined} />
   )

@@ -1,4 +1,4 @@
-// Waiting to be let in: the host sees who knocks. Once admitted, the phone opens the table.
+// Waiting to be let in: somebody at the table sees who knocks. Once admitted, the phone opens the table.
 import { useRouter } from 'expo-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,9 @@ interface KnockingProps {
   readonly membership: Membership
   readonly onBack: () => void
 }
+
+/** Refusals after which the same code is of no use. */
+const needsAnother: readonly string[] = ['no-such-code', 'wrong-code', 'tried-code']
 
 /** How long the relay makes somebody wait after many wrong codes. */
 const fastFor = 8000
@@ -75,7 +78,7 @@ function AtDoor({ session, isFast, onBack }: AtDoorProps) {
   if (problem)
     return (
       <Notice {...words(problem, membership)} testID="knock-refused">
-        {problem.why === 'refused' && problem.refusal.tag !== 'no-such-code' && (
+        {problem.why === 'refused' && !needsAnother.includes(problem.refusal.tag) && (
           <Button
             label={t('remote.problem.again')}
             onPress={() => session.request({ what: 'try-again' })}

@@ -1,6 +1,8 @@
-// People who typed the code: the host sees their names and admits them or not.
+// People who typed the code: whoever can let them in sees their names, and admits them or not.
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
+import { listOf } from '@/client/lists'
+import { asking } from '@/client/remote/door-host'
 import type { PhoneState } from '@/client/remote/phone'
 import { Button } from '@/components/ui/button'
 import { Plate } from '@/components/ui/plate'
@@ -8,16 +10,16 @@ import { Text } from '@/components/ui/text'
 import { brass, space } from '@/components/ui/theme'
 
 interface KnocksProps {
-  readonly knocks: PhoneState['knocks']
+  readonly phone: PhoneState
   readonly onAnswer: (key: string, yes: boolean) => void
 }
 
-export function Knocks({ knocks, onAnswer }: KnocksProps) {
+export function Knocks({ phone, onAnswer }: KnocksProps) {
   const { t } = useTranslation()
-  return knocks.map(({ key, name }) => (
+  return asking(phone).map(({ key, guests }) => (
     <Plate key={key} rule={brass.mid} role="alert" style={styles.knock} testID="knock">
       <Text variant="heading" center>
-        {t('remote.knocks.title', { name })}
+        {t('remote.knocks.title', { name: listOf(guests.map(({ name }) => name)) })}
       </Text>
       <Text variant="small" color="soft" center>
         {t('remote.knocks.note')}

@@ -50,7 +50,11 @@ export function Lobby({ session, leaving }: LobbyProps) {
       </Notice>
     )
   const { joined, seats } = phone.membership
-  if (joined.by === 'code' && line === undefined && !leaving.isGoing)
+  if (
+    (joined.by === 'code' || phone.isWaiting) &&
+    !leaving.isGoing &&
+    (phone.isWaiting || line === undefined)
+  )
     return (
       <Notice
         title={t('remote.code.waiting')}
@@ -100,19 +104,14 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
   const [isFilling, setFilling] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { seats, free, isHost, invite, code, wait, startsItself, canStart } = lobby
-  const { relay, table, publicState } = phone.membership
+  const { relay, publicState } = phone.membership
   const color = accent(covers[lobby.game].accent).text
   useComingFelt(seats.length + phone.knocks.length)
   const isGathering = publicState !== undefined && wait.what !== 'deal'
   const canInvite = isGathering && free > 0 && (invite !== undefined || code !== undefined)
 
   const inviting = canInvite && (
-    <InvitePanel
-      key="invite"
-      game={name}
-      link={invite === undefined ? undefined : webLink(relay, { table, key: invite })}
-      code={code}
-    />
+    <InvitePanel key="invite" game={name} link={invite && webLink(relay, invite)} code={code} />
   )
   const sitting = (
     <View key="seats" style={styles.part}>
@@ -132,7 +131,7 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
         <LineBanner line={line} />
         <CalledOff names={lobby.calledOff} />
         <WaitLine lobby={lobby} />
-        <Knocks knocks={phone.knocks} onAnswer={(key, yes) => session.request({ what: 'admit', key, yes })} />
+        <Knocks phone={phone} onAnswer={(key, yes) => session.request({ what: 'admit', key, yes })} />
         {isHost && !startsItself && (
           <Button
             label={t('remote.lobby.start')}

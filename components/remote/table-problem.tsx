@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'expo-router'
 import { useTranslation } from 'react-i18next'
 import { isGameId } from '@/client/games'
-import { hasLog } from '@/client/remote/membership'
+import { inviteText } from '@/engine/wire/invite'
+import { hasLog, invitationOf } from '@/client/remote/membership'
 import { keepMatch } from '@/client/remote/remote-match'
 import type { TableSession } from '@/client/remote/session'
 import { forgetTable } from '@/client/remote/tables'
@@ -38,9 +39,10 @@ export function TableProblem({ session, problem }: TableProblemProps) {
   // Nobody on this phone was let in: there is nothing to return to and nothing to keep.
   const isOutside =
     problem.why === 'refused' && !publicState && (joined.by === 'invite' || joined.by === 'watching')
-  const isWrongKey = problem.why === 'refused' && problem.refusal.tag === 'wrong-invite'
+  const isWrongKey = problem.why === 'refused' && ['wrong-invite', 'old-link'].includes(problem.refusal.tag)
   // Another name, or another try later, may work.
-  const invite = isOutside && !isWrongKey ? joined.invite : undefined
+  const invitation = isOutside && !isWrongKey ? invitationOf(membership) : undefined
+  const invite = invitation && inviteText(invitation)
 
   const forget = async (): Promise<void> => {
     await session.close()

@@ -37,6 +37,7 @@ export const matchProblemSentences = {
   'move-spelling': 'This move is not in its canonical spelling.',
   // Signatures
   'seat-uncertified': 'Nobody with the invitation certified the seat of {{name}}.',
+  'invitation-forged': 'The relay gives this table another invitation than its players made.',
   'promise-unsigned': 'The relay did not sign what it promised before the deal.',
   'opening-unsigned': '{{name}} did not sign what was promised before the deal.',
   'called-off-secret': 'The relay called a deal off and opened another secret than it had promised.',

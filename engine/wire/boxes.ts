@@ -58,7 +58,3 @@ export const seatBoxes: Boxes = {
   sealer,
   opener,
 }
-
-/** What a box with an invitation is for: the table, and the seat of whoever knocked. */
-export const invitationInfo = (table: string, key: string): string =>
-  ['strongbox invitation', table, key].join('\n')

@@ -6,6 +6,8 @@ export interface Invite {
   readonly table: string
   /** Proves that somebody has the link. */
   readonly key: string
+  /** Which of the table's invitations it is. Absent: the first. */
+  readonly number?: number | undefined
 }
 
 /** Seats on their way to another phone. Anybody who sees it can take them, so it is drawn only behind the handoff cover. */
@@ -13,10 +15,14 @@ export interface SeatPass {
   readonly table: string
   /** The key of the table's invitation, with which the other phone checks who sits there. Old tables certify nobody. */
   readonly invite?: string | undefined
+  /** The number of that invitation. Absent: the first. */
+  readonly number?: number | undefined
   readonly secretKeys: readonly string[]
 }
 
 const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** A code is a finder, by which the relay finds the table, and a password, which the relay never learns. */
+const finderLength = 4
 export const codeLength = 8
 
 /** A typed code, normalised: no spaces or dashes, in capitals. Undefined if it cannot be a code. */
@@ -30,33 +36,57 @@ export function readCode(typed: string): string | undefined {
 /** `ABCD-EFGH`: easier to read out in two halves. */
 export const formatCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** A code from 32 random bytes in hex. */
-export const codeFrom = (chance: string): string =>
+export const finderIn = (code: string): string => code.slice(0, finderLength)
+export const passwordIn = (code: string): string => code.slice(finderLength)
+
+/** Half a code, from at least four random bytes in hex. There are 32 letters, so all of them are equally likely. */
+export const lettersFrom = (chance: string): string =>
   Array.from(
-    { length: codeLength },
-    (_, i) => codeLetters[parseInt(chance.slice(2 * i, 2 * i + 2), 16) % 32],
+    { length: finderLength },
+    (_, i) => codeLetters[parseInt(chance.slice(2 * i, 2 * i + 2), 16) % codeLetters.length],
   ).join('')
 
-export const webLink = (relay: string, { table, key }: Invite): string => `${relay}/table/${table}#${key}`
-export const appLink = (relay: string, { table, key }: Invite): string =>
-  `strongbox://table/${table}?relay=${encodeURIComponent(relay)}#${key}`
+export const isFinder = (text: string): boolean =>
+  text.length === finderLength && [...text].every((letter) => codeLetters.includes(letter))
 
-export const passLink = (relay: string, { table, invite, secretKeys }: SeatPass): string =>
-  `${relay}/table/${table}#${['seat', ...(invite === undefined ? [] : [invite]), ...secretKeys].join('-')}`
+/** An invitation in writing: its key, and before it the number, unless it is the table's first. */
+export const inviteText = ({ key, number = 1 }: Omit<Invite, 'table'>): string =>
+  number === 1 ? key : `${number}-${key}`
 
-export type Fragment = { readonly key: string } | Omit<SeatPass, 'table'>
+export function readInvite(text: string): Omit<Invite, 'table'> | undefined {
+  const [, number, key] = /^(?:([1-9]\d{0,5})-)?([0-9a-f]{32})$/.exec(text) ?? []
+  if (key === undefined) return undefined
+  return number === undefined ? { key } : { key, number: Number(number) }
+}
+
+export const webLink = (relay: string, invite: Invite): string =>
+  `${relay}/table/${invite.table}#${inviteText(invite)}`
+export const appLink = (relay: string, invite: Invite): string =>
+  `strongbox://table/${invite.table}?relay=${encodeURIComponent(relay)}#${inviteText(invite)}`
+
+export const passLink = (relay: string, { table, invite, number, secretKeys }: SeatPass): string =>
+  `${relay}/table/${table}#${[
+    'seat',
+    ...(invite === undefined ? [] : [inviteText({ key: invite, number })]),
+    ...secretKeys,
+  ].join('-')}`
+
+export type Fragment = Omit<Invite, 'table'> | Omit<SeatPass, 'table'>
 
 /** Parses what comes after the '#' in a link to a table. */
 export function readFragment(text: string): Fragment | undefined {
   const given = text.replace(/^#/, '')
-  const isInvite = /^[0-9a-f]{32}$/
-  if (isInvite.test(given)) return { key: given }
-  const [first, second = '', ...more] = given.split('-')
-  const invite = isInvite.test(second) ? second : undefined
-  const secretKeys = invite === undefined ? [second, ...more] : more
-  const isPass =
-    first === 'seat' && secretKeys.length > 0 && secretKeys.every((key) => /^[0-9a-f]{64}$/.test(key))
-  return isPass ? { ...(invite !== undefined && { invite }), secretKeys } : undefined
+  const invite = readInvite(given)
+  if (invite) return invite
+  const [, numbered, keys] = /^seat-(?:((?:\d+-)?[0-9a-f]{32})-)?([0-9a-f-]+)$/.exec(given) ?? []
+  const passed = numbered === undefined ? undefined : readInvite(numbered)
+  const secretKeys = keys?.split('-') ?? []
+  if (secretKeys.length === 0 || !secretKeys.every((key) => /^[0-9a-f]{64}$/.test(key))) return undefined
+  return {
+    ...(passed && { invite: passed.key }),
+    ...(passed?.number !== undefined && { number: passed.number }),
+    secretKeys,
+  }
 }
 
 export const isTableId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text)

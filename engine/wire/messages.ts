@@ -14,7 +14,8 @@ import { longestNameText } from '../core/names'
  * is counted in entries everywhere, the head is sent separately, and the promise of a deal names who begins. 5: the relay has
  * a key, and promises, nonces, moves, refusals and the length of the log are signed; an invitation's key stays on the
  * phones, and certifies their seats. 6: what a seat is shown and what a player writes secretly travels in boxes; a pledge says
- * how the number before ended, and phones sign the end of a match.
+ * how the number before ended, and phones sign the end of a match; half of a typed code is a password that only phones know,
+ * and a table gets a new invitation when somebody leaves.
  */
 export const wireVersion = 6
 
@@ -67,7 +68,11 @@ const plan = v.object({
   watch: v.boolean(),
 })
 
+/** What guest and admitting phone say to each other (see door.ts). The relay passes it on without reading it. */
+const doorText = v.pipe(v.string(), v.regex(/^[a-z0-9 ]+$/), v.maxLength(400))
+
 const box = v.object({ enc: key, sealed: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/), v.maxLength(400)) })
+const boxFor = v.object({ key, box })
 
 /** How the number before ended, as one phone saw it. */
 const before = v.union([v.picklist(['first', 'opened', 'unopened', 'unseen']), hex(64)])
@@ -86,6 +91,8 @@ const newcomer = v.object({
   box: key,
   /** Signed with the invitation's key for sitting down. Somebody who knocks has none yet. */
   certificate: v.optional(signature),
+  /** The number of that invitation. Absent: the first. */
+  invite: v.optional(count),
 })
 const newcomers = v.pipe(list(newcomer, mostSeats), v.minLength(1))
 
@@ -102,13 +109,21 @@ export const toRelay = v.variant('kind', [
     players: newcomers,
   }),
   v.object({ kind: v.literal('sit'), table: tableId, players: newcomers }),
-  v.object({ kind: v.literal('knock'), code: v.pipe(v.string(), v.length(8)), players: newcomers }),
+  v.object({
+    kind: v.literal('knock'),
+    finder: v.pipe(v.string(), v.length(4)),
+    players: newcomers,
+    /** Somebody is letting them in already. */
+    goesOn: v.optional(v.boolean()),
+  }),
   /** `have` counts the entries that this phone has of that match; match 0 means that it has none, not even the head. */
   v.object({
     kind: v.literal('attend'),
     table: tableId,
     match: count,
     have: count,
+    /** The number of the invitation that this phone has. */
+    invite: v.optional(count),
     seats: list(v.object({ key, epoch: count, proof: signature }), mostSeats),
     /** Somebody asked to move these seats to this phone, even if another one has them now. */
     takeOver: v.optional(v.boolean()),
@@ -120,8 +135,33 @@ export const toRelay = v.variant('kind', [
   /** Signed together with the promise that it answers. */
   v.object({ kind: v.literal('nonce'), table: tableId, key, match: count, nonce: hex(64), signature }),
   v.object({ kind: v.literal('replan'), table: tableId, plan }),
-  /** The host answers a knock; a yes comes with the invitation, in a box for whoever knocked. */
-  v.object({ kind: v.literal('admit'), table: tableId, key, invite: v.optional(box) }),
+  /**
+   * Answers a knock: a yes comes with the seat that says so, and with what it says to whoever typed the code, or the newest
+   * invitation in a box for somebody with an older one.
+   */
+  v.object({
+    kind: v.literal('admit'),
+    table: tableId,
+    key,
+    yes: v.optional(v.object({ by: key, text: v.optional(doorText), invite: v.optional(box) })),
+  }),
+  /** From the host's phone, when somebody was removed or has left: a new invitation, boxed to everybody who stays. */
+  v.object({
+    kind: v.literal('renew'),
+    table: tableId,
+    number: count,
+    sit: key,
+    watch: hex(64),
+    by: key,
+    signature,
+    boxes: list(boxFor, mostSeats),
+  }),
+  /** A seat's certificate under a new invitation. */
+  v.object({ kind: v.literal('certify'), table: tableId, key, invite: count, certificate: signature }),
+  /** For the other side of the door: whoever knocked with this key, or whoever lets them in. */
+  v.object({ kind: v.literal('door'), table: tableId, key, text: doorText }),
+  /** Somebody has tried this code too often: there has to be another one. */
+  v.object({ kind: v.literal('burn'), table: tableId, n: count }),
   v.object({ kind: v.literal('leave'), table: tableId, key }),
   /** From the host: removes somebody who has been away for long from their seat. */
   v.object({ kind: v.literal('remove'), table: tableId, key }),
@@ -168,6 +208,8 @@ const publicPlayer = v.object({
   /** The seat's key for boxes and its certificate. Seats from before wire 5 have neither. */
   box: v.optional(key),
   certificate: v.optional(signature),
+  /** The number of the invitation that it was certified with. Absent: the first. */
+  invite: v.optional(count),
   /** Raised when another device takes over the seat: a device with an older epoch has lost it. */
   epoch: count,
   /** The hash of their nonce for the next deal. Present: ready. */
@@ -188,8 +230,10 @@ const publicState = v.object({
   /** The length of its journal: an older state never replaces a newer one. */
   version: count,
   plan,
-  /** What people type to join. Present between matches. */
-  code: v.optional(v.string()),
+  /** Half of what people type to join, and which password is the other half. Present between matches. */
+  door: v.optional(v.object({ finder: v.string(), n: count })),
+  /** The newest invitation: its number, the key that certifies seats, and whether there has to be a newer one. */
+  invite: v.optional(v.object({ number: count, sit: key, due: v.boolean() })),
   phase: v.picklist(phases),
   /** Which match at this table; 0 before the first. */
   match: count,
@@ -224,6 +268,30 @@ const publicState = v.object({
 
 const refusal = v.object({ tag: v.string(), sentence: v.string() })
 
+const guest = v.object({
+  key,
+  box: key,
+  name: v.string(),
+  kind: v.picklist(['person', 'bot']),
+  /** Under an older invitation, for somebody who has one. */
+  certificate: v.optional(signature),
+})
+
+const renewal = v.object({
+  number: count,
+  sit: key,
+  watch: hex(64),
+  /** Who made it, certified under the invitation before. */
+  by: v.object({
+    key,
+    box: key,
+    name: v.string(),
+    kind: v.picklist(['person', 'bot']),
+    certificate: signature,
+  }),
+  signature,
+})
+
 const toPhone = v.variant('kind', [
   v.object({ kind: v.literal('welcome'), wire: count, app: v.string(), key, challenge: hex(64) }),
   /** The relay speaks another wire version. */
@@ -234,8 +302,13 @@ const toPhone = v.variant('kind', [
     table: publicState,
     /** The seats that this link holds. */
     yours: v.array(key),
-    /** People who typed the code; sent to the host alone. */
-    knocks: v.optional(v.array(v.object({ key, box: key, name: v.string() }))),
+    /**
+     * People who typed the code or have an older invitation, with its number; sent to those who can let them in. `by` is the
+     * seat that has begun to.
+     */
+    knocks: v.optional(
+      v.array(v.object({ guests: v.array(guest), by: v.optional(key), invite: v.optional(count) })),
+    ),
   }),
   v.object({
     kind: v.literal('entries'),
@@ -267,8 +340,17 @@ const toPhone = v.variant('kind', [
     chain: hex(64),
     signature,
   }),
-  /** The host lets somebody in who knocked: with this invitation, their phone sits down like anybody else's. */
-  v.object({ kind: v.literal('invited'), table: tableId, key, invite: box }),
+  /** Whoever is at this link has to be let in. */
+  v.object({ kind: v.literal('waiting') }),
+  /** Newer invitations than the one this phone has, and the key of the newest for its own seats. */
+  v.object({
+    kind: v.literal('renewed'),
+    table: tableId,
+    renewals: v.array(renewal),
+    boxes: v.array(boxFor),
+  }),
+  /** From the other side of the door. */
+  v.object({ kind: v.literal('door'), table: tableId, key, text: v.string() }),
   v.object({ kind: v.literal('refused'), table: v.optional(tableId), to: v.string(), refusal }),
   /** Another device has this seat. */
   v.object({ kind: v.literal('superseded'), table: tableId, key, epoch: count }),
@@ -289,6 +371,7 @@ export type Newcomer = v.InferOutput<typeof newcomer>
 export type PublicState = v.InferOutput<typeof publicState>
 export type PublicPlayer = v.InferOutput<typeof publicPlayer>
 export type SealedShow = v.InferOutput<typeof shown>
+export type PublicKnock = NonNullable<Extract<ToPhone, { kind: 'table' }>['knocks']>[number]
 
 /** Stops at the first problem: nobody reads the others. */
 export const readToRelay = (said: unknown): ToRelay | undefined =>

@@ -3,6 +3,7 @@ import { chainText } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
 import type { PublicState, ToPhone } from '@/engine/wire/messages'
 import type { Identity } from '../identity'
+import { admitterOf, knocksFor } from './door'
 import type { Live } from './live'
 import { publicStateOf, type PublicStateInput } from './public-state'
 import { subscribersOf, type LinkAtTable, type Presence } from './presence'
@@ -59,18 +60,13 @@ export function createBroadcaster({ id, identity, boxes, presence, send, publicS
     })
   }
 
-  function sendPublicState({ link, holds }: LinkAtTable): void {
+  function sendPublicState(at: LinkAtTable): void {
+    const { link, holds } = at
     const now = publicStateInput()
     if (!now) return
     const table = publicStateOf(now)
-    const isHost = table.host !== undefined && holds.has(table.host)
-    const waiting = [...presence.knocks.values()].filter(({ invite }) => invite === undefined)
-    const knocks = waiting.map(({ players }) => ({
-      key: players[0]!.key,
-      box: players[0]!.box,
-      name: players.map(({ name }) => name).join(', '),
-    }))
-    send(link, { kind: 'table', table, yours: [...holds], ...(isHost && { knocks }) })
+    const knocks = knocksFor(at, { ...now, presence })
+    send(link, { kind: 'table', table, yours: [...holds], ...(knocks && { knocks: [...knocks] }) })
   }
 
   /** Tells everybody the public state if it has changed, whatever the cause. */
@@ -82,7 +78,7 @@ export function createBroadcaster({ id, identity, boxes, presence, send, publicS
     if (links.length === 0) return void (last = undefined)
     const held = links.map(({ link, holds }) => [link, ...holds])
     last = publicStateOf(now)
-    const knocks = [...presence.knocks].map(([key, { times, invite }]) => [key, times, invite !== undefined])
+    const knocks = [...presence.knocks].map(([key, { times }]) => [key, times, admitterOf(key, presence)])
     const text = JSON.stringify([last, knocks, held])
     if (text === broadcast) return
     broadcast = text

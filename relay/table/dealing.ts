@@ -5,6 +5,7 @@ import { dealBoxesOf } from '@/engine/wire/match-boxes'
 import { isBetweenMatches } from '@/engine/wire/messages'
 import type { Identity } from '../identity'
 import { rulesOf, type Live } from './live'
+import { isCertifiedWhole } from './renewing'
 import type { TableRecord } from './records'
 import { isHere, type Presence } from './presence'
 import { promisedBy, type CalledOff, type TableState } from './state'
@@ -20,6 +21,7 @@ export const canDeal = (state: TableState, presence: Presence): boolean => {
   const { players } = state
   return (
     isBetweenMatches(state) &&
+    isCertifiedWhole(state) &&
     players.length >= from &&
     players.length <= to &&
     players.some(({ kind }) => kind === 'person') &&

@@ -30,11 +30,12 @@ import type { JudgingInput, OpenTableInput, TableMessage, Verdict } from './judg
 import { canDeal, promise } from './dealing'
 import { readMoveOf, type Live } from './live'
 import { no } from './refusals'
+import { judgeCertifying, judgeRenewal } from './renewing'
 import { declinedBefore, hostOf, isAbsent, type Decision, type LinkAtTable } from './presence'
+import { judgeAdmission, judgeBurning, judgeDoor } from './door'
 import {
-  judgeAdmission,
   judgeDevice,
-  judgeKnock,
+  judgeKnocking,
   judgeOpening,
   judgeRemoval,
   judgeSitting,
@@ -52,15 +53,25 @@ export function judge(message: TableMessage, context: JudgingInput): Verdict {
     case 'sit':
       return judgeSitting(message.players, { ...context, state })
     case 'knock':
-      return judgeKnock(message, { ...context, state })
+      return judgeKnocking(message, { ...context, state })
     case 'attend':
       return judgeAttending(message, { ...context, state })
     case 'watch':
-      if (watchHashOf(message.secret) !== state.invite.watch) return { refusal: no['wrong-invite'] }
+      if (watchHashOf(message.secret) !== state.invite.watch)
+        return { refusal: isOldWatch(message.secret, state) ? no['old-link'] : no['wrong-invite'] }
       if (!state.plan.watch) return { refusal: no['no-watching'] }
       if (!link.isSubscribed && isCrowded(context.deps)) return { refusal: no['too-many'] }
       return { attend: [], match: message.match, have: message.have }
     case 'admit':
+      return judgeAdmission(message, { ...context, state })
+    case 'door':
+      return judgeDoor(message, { ...context, state })
+    case 'burn':
+      return judgeBurning(message, { ...context, state })
+    case 'renew':
+      return judgeRenewal(message, { ...context, state })
+    case 'certify':
+      return judgeCertifying(message, { ...context, state })
     case 'remove':
     case 'replan':
     case 'start':
@@ -91,17 +102,16 @@ function judgeAttending(
     }
     if (player.idle) return { first: { kind: 'idling', key, on: false }, hold: key }
   }
-  const { match, have } = message
-  return { attend: seats.map(({ key }) => key), match, have }
+  const { match, have, invite } = message
+  return { attend: seats.map(({ key }) => key), match, have, invite }
 }
 
 function judgeHost(
-  message: Extract<TableMessage, { kind: 'admit' | 'remove' | 'replan' | 'start' }>,
+  message: Extract<TableMessage, { kind: 'remove' | 'replan' | 'start' }>,
   context: OpenTableInput,
 ): Verdict {
   const { state } = context
   if (!isHost(context)) return { refusal: no['not-host'] }
-  if (message.kind === 'admit') return judgeAdmission(message, context)
   if (message.kind === 'remove') return judgeRemoval(message, context)
   if (!isBetweenMatches(state)) return nothing
   if (message.kind === 'replan') {
@@ -115,7 +125,22 @@ function judgeHost(
 
 type SeatMessage = Exclude<
   TableMessage,
-  { kind: 'open' | 'sit' | 'knock' | 'attend' | 'watch' | 'admit' | 'remove' | 'replan' | 'start' }
+  {
+    kind:
+      | 'open'
+      | 'sit'
+      | 'knock'
+      | 'attend'
+      | 'watch'
+      | 'admit'
+      | 'door'
+      | 'burn'
+      | 'renew'
+      | 'certify'
+      | 'remove'
+      | 'replan'
+      | 'start'
+  }
 >
 
 function judgeSeat(
@@ -306,6 +331,10 @@ function mandateSignature(
 
 /** The moves that are still accepted when a match has become too long. */
 const endings: readonly string[] = ['resign', 'give-up', 'offer-draw', 'accept-draw']
+
+/** Whether a spectator's link was good for an older invitation. */
+const isOldWatch = (secret: string, { renewals, firstWatch }: TableState): boolean =>
+  [firstWatch, ...renewals.map(({ watch }) => watch)].includes(watchHashOf(secret))
 
 /** Whether the table has as many spectators as it allows. */
 const isCrowded = ({ presence: { links }, limits }: JudgingInput['deps']): boolean =>

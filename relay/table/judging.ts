@@ -1,8 +1,8 @@
 /** What goes into judging a message to a table, and the verdicts that can come out. */
 import type { Refusal } from '@/engine'
-import type { Box, Boxes } from '@/engine/wire/boxes'
+import type { Boxes } from '@/engine/wire/boxes'
 import type { Keys } from '@/engine/wire/keys'
-import type { ToRelay } from '@/engine/wire/messages'
+import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import type { Identity } from '../identity'
 import type { Limits } from '../limits'
 import type { Live } from './live'
@@ -11,7 +11,7 @@ import type { LinkAtTable, Presence } from './presence'
 import type { PlayerState, TableState } from './state'
 
 export type TableMessage = Extract<ToRelay, { readonly table: string }> | Knock
-/** A knock whose code has been resolved to a table. */
+/** A knock whose finder has been resolved to a table. */
 export type Knock = Extract<ToRelay, { readonly kind: 'knock' }> & { readonly table: string }
 
 export interface TableDeps {
@@ -22,7 +22,7 @@ export interface TableDeps {
   readonly identity: Identity
   /** 32 random bytes as hex. */
   readonly draw: () => string
-  readonly codeFrom: (chance: string) => string
+  readonly finderFrom: (chance: string) => string
   readonly grace: number
   readonly limits: Pick<Limits, 'table' | 'seat'>
 }
@@ -44,7 +44,13 @@ export type Verdict =
       readonly hold?: readonly string[]
     }
   /** Gives this link these seats; its phone has `have` entries of the match. */
-  | { readonly attend: readonly string[]; readonly match: number; readonly have: number }
+  | {
+      readonly attend: readonly string[]
+      readonly match: number
+      readonly have: number
+      /** The number of its invitation. */
+      readonly invite?: number | undefined
+    }
   | { readonly refusal: Refusal }
   | { readonly notTaken: Refusal }
   /** Another device has the seat. `isCopy`: this device has the key, but was never given the seat. */
@@ -54,8 +60,8 @@ export type Verdict =
   | { readonly resend: number }
   | { readonly reaction: true }
   | { readonly turnedAway: string }
-  /** The host lets somebody in who knocked on this link. */
-  | { readonly invited: { readonly link: string; readonly key: string; readonly invite: Box } }
+  /** What one side of the door says to the other. */
+  | { readonly pass: readonly { readonly link: string; readonly message: ToPhone }[] }
   | { readonly gone: true }
   | { readonly nothing: true }
 

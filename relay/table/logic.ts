@@ -13,6 +13,7 @@ import { liveMatchOf, type Live } from './live'
 import type { TableRecord } from './records'
 import { no } from './refusals'
 import { notTaken } from './refusing'
+import { renewalsAfter } from './renewing'
 import {
   createPresence,
   decline,
@@ -47,7 +48,7 @@ export type TableEffect =
       readonly kind: 'append'
       readonly n: number
       readonly record: TableRecord
-      /** The table's phase and code once this is stored: how long it is kept, and whether it can be found by its code. */
+      /** The table's phase and finder once this is stored: how long it is kept, and whether it can be found by a code. */
       readonly phase: TableState['phase']
       readonly code: string | undefined
     }
@@ -118,7 +119,7 @@ export function createTableLogic(
       n: after.n,
       record: next.record,
       phase: after.phase,
-      code: isBetweenMatches(after) ? after.code : undefined,
+      code: isBetweenMatches(after) ? after.finder : undefined,
     })
   }
 
@@ -179,10 +180,8 @@ export function createTableLogic(
           send(other.link, { kind: 'second-device', table: id, key })
     } else if ('turnedAway' in verdict)
       send(verdict.turnedAway, { kind: 'refused', to: 'knock', refusal: no['turned-away'] })
-    else if ('invited' in verdict) {
-      const { link: to, key, invite } = verdict.invited
-      send(to, { kind: 'invited', table: id, key, invite })
-    } else if ('reaction' in verdict && message.kind === 'react') {
+    else if ('pass' in verdict) verdict.pass.forEach((one) => send(one.link, one.message))
+    else if ('reaction' in verdict && message.kind === 'react') {
       for (const other of subscribersOf(presence))
         send(other.link, { kind: 'reaction', table: id, key: message.key, reaction: message.reaction })
     } else if ('gone' in verdict) send(received.link, { kind: 'gone', table: id })
@@ -190,12 +189,14 @@ export function createTableLogic(
 
   function attend(
     link: LinkAtTable,
-    { attend: keys, match, have }: { attend: readonly string[]; match: number; have: number },
+    { attend: keys, match, have, invite }: Extract<Verdict, { attend: readonly string[] }>,
   ): void {
     for (const key of keys) link.holds.add(key)
     link.isSubscribed = true
     noticePresence(presence, state!, now)
     sendPublicState(link)
+    const renewed = invite === undefined ? undefined : renewalsAfter(invite, state!, link)
+    if (renewed) send(link.link, renewed)
     const playing = live()
     if (!playing) return
     // A phone with more entries than there are has a different log: it gets all of this one and finds that out itself.
@@ -221,11 +222,21 @@ export function createTableLogic(
     if (record.kind === 'moved') lostSeats.takenOver(record, state)
     if (record.kind === 'left') lostSeats.givenUp(record.key, state.n)
     if (record.kind === 'replanned') lostSeats.spectators(state)
+    if (record.kind === 'renewed') tellRenewal(record.number, state)
     const link = linkId === undefined ? undefined : presence.links.get(linkId)
     // Somebody who returns may have played in the last match: their phone is sent what that seat was shown.
     if (link && hold.length > 0 && !again) attend(link, { attend: hold, match: 0, have: 0 })
     for (const key of hold) link?.holds.add(key)
     if (again && received) queue.unshift(received)
+  }
+
+  /** Everybody who stays gets the new invitation; spectators need a new link. */
+  function tellRenewal(number: number, now: TableState): void {
+    lostSeats.spectators(now, no['old-link'])
+    for (const link of subscribersOf(presence)) {
+      const renewed = renewalsAfter(number - 1, now, link)
+      if (renewed) send(link.link, renewed)
+    }
   }
 
   /** A link that only asked something is forgotten once it has its answer. */

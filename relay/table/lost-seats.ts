@@ -2,6 +2,7 @@
  * Tells phones that they have lost their seat: another device took it over, or it was given up. Spectators are told when the
  * table no longer allows them. From then on a link hears only what it still may.
  */
+import type { Refusal } from '@/engine'
 import type { ToPhone } from '@/engine/wire/messages'
 import { subscribersOf, type LinkAtTable, type Presence } from './presence'
 import { no } from './refusals'
@@ -17,8 +18,8 @@ export interface LostSeats {
   /** Another device has the seat now. */
   takenOver(seat: { readonly key: string; readonly epoch: number }, table: TableState): void
   givenUp(key: string, version: number): void
-  /** Only spectators whom the table no longer allows. */
-  spectators(table: TableState): void
+  /** Only spectators: all of them if there is a reason, or those whom the table no longer allows. */
+  spectators(table: TableState, why?: Refusal): void
   /** Everything that has changed between two states, where somebody else wrote the records in between. */
   since(before: readonly PlayerState[], table: TableState | undefined): void
 }
@@ -41,12 +42,12 @@ export function createLostSeats({ id, presence, send }: Telling): LostSeats {
         send(link.link, { kind: 'unseated', table: id, key, version })
       }
     },
-    spectators({ plan }) {
-      if (plan.watch) return
+    spectators({ plan }, why) {
+      if (plan.watch && !why) return
       for (const link of subscribersOf(presence)) {
         if (link.holds.size > 0) continue
         link.isSubscribed = false
-        send(link.link, { kind: 'refused', table: id, to: 'watch', refusal: no['no-watching'] })
+        send(link.link, { kind: 'refused', table: id, to: 'watch', refusal: why ?? no['no-watching'] })
       }
     },
     since(before, table) {

@@ -3,7 +3,6 @@
  * decided about absent players. After a restart, phones attend again and all of it comes back.
  */
 import type { MandateSignature, Refusal } from '@/engine'
-import type { Box } from '@/engine/wire/boxes'
 import type { Choice, Newcomer, ToRelay } from '@/engine/wire/messages'
 import { createAllowance, type Allowance } from '../allowance'
 import type { Limits } from '../limits'
@@ -48,13 +47,14 @@ export interface Decision {
   readonly signed: MandateSignature
 }
 
-/** People who knock, and the device that will get their seats. */
+/** People who knock. */
 interface Knocking {
   readonly link: string
-  readonly device: string
   readonly players: readonly Newcomer[]
-  /** The host's answer, if it was yes: sent again to somebody who knocks again. */
-  readonly invite?: Box | undefined
+  /** They did not type the code: they have an older invitation, with this number. */
+  readonly invite?: number | undefined
+  /** The seat of whoever lets them in. */
+  readonly by?: string | undefined
   /** Counted so that the host is told again: the first knock may have been missed. */
   readonly times: number
 }

@@ -24,28 +24,31 @@ export function publicStateOf({
 }: PublicStateInput): PublicState {
   const live = liveNow()
   const isGone = (key: string): boolean => isAbsent(presence, key, { now, grace })
-  const { plan, phase, match, players, wins, played, n, code, deal, calledOff } = state
+  const { plan, phase, match, players, wins, played, n, deal, calledOff } = state
+  const { finder, door, invite, isRenewalDue } = state
   const heads = phase === 'over' && live ? headsOf(state, live) : []
   const host = hostOf(state, isGone)
   return {
     id,
     version: n,
     plan,
-    ...(isBetweenMatches(state) && { code }),
+    ...(isBetweenMatches(state) && { door: { finder, n: door } }),
+    invite: { number: invite.number, sit: invite.sit, due: isRenewalDue },
     phase,
     match,
-    players: players.map(({ key, name, kind, box, certificate, epoch, pledge, pledged, idle }) => ({
+    players: players.map(({ key, name, kind, box, certificate, invite: number, ...player }) => ({
       key,
       name,
       kind,
       ...(box !== undefined && { box }),
       ...(certificate !== undefined && { certificate }),
-      epoch,
-      ...(pledge !== undefined && { pledge, before: pledged?.before }),
+      ...(number !== undefined && { invite: number }),
+      epoch: player.epoch,
+      ...(player.pledge !== undefined && { pledge: player.pledge, before: player.pledged?.before }),
       revealed: phase === 'dealing' && key in deal!.nonces,
       here: isHere(presence, key),
       absent: isGone(key),
-      idle,
+      idle: player.idle,
     })),
     ...(host && { host: host.key }),
     ...(phase === 'dealing' && deal && { promise: promiseIn(deal) }),

@@ -4,6 +4,7 @@
  * there is to know, so any process can continue any table.
  */
 import type { Before, DealBoxes, Outcome, Seat } from '@/engine'
+import type { Box } from '@/engine/wire/boxes'
 import type { TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
 
@@ -14,6 +15,8 @@ export interface PlayerRecord {
   /** The seat's key for boxes and its certificate. Old journals have neither. */
   readonly box?: string | undefined
   readonly certificate?: string | undefined
+  /** The number of the invitation that certified it. Absent: the first. */
+  readonly invite?: number | undefined
   /** The device that has the seat: what the seat is shown goes there and nowhere else. Old journals have none. */
   readonly device?: string | undefined
 }
@@ -25,18 +28,39 @@ export interface InviteRecord {
   readonly watch: string
 }
 
+export interface RenewalRecord extends InviteRecord {
+  readonly kind: 'renewed'
+  readonly number: number
+  /** Who made it, as certified under the invitation before, and their signature. */
+  readonly by: { readonly [K in 'key' | 'box' | 'name' | 'certificate']: string } & Pick<PlayerRecord, 'kind'>
+  readonly signature: string
+  readonly boxes: { readonly key: string; readonly box: Box }[]
+}
+
 export type TableRecord =
   | {
       readonly kind: 'opened'
       readonly plan: TablePlan
       /** What the relay knows of the invitation. In an old journal it is a hash, which lets nobody in any more. */
       readonly invite: string | InviteRecord
+      /** The finder. In an old journal, the whole code. */
       readonly code: string
       readonly players: readonly PlayerRecord[]
     }
   | { readonly kind: 'sat'; readonly players: readonly PlayerRecord[] }
   | { readonly kind: 'left'; readonly key: string }
   | { readonly kind: 'replanned'; readonly plan: TablePlan }
+  /** There is a new invitation, with a box for everybody who stays. */
+  | RenewalRecord
+  /** Somebody who stays has certified their seat anew. */
+  | {
+      readonly kind: 'certified'
+      readonly key: string
+      readonly invite: number
+      readonly certificate: string
+    }
+  /** The table's code was tried too often: from now on it has this password. */
+  | { readonly kind: 'burned'; readonly n: number }
   /** With how the number before ended for this player; old journals do not say. */
   | { readonly kind: 'ready'; readonly key: string; readonly pledge: string; readonly before?: Before }
   | { readonly kind: 'unready'; readonly key: string }

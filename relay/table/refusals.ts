@@ -3,6 +3,7 @@ import { refusals } from '@/engine'
 
 export const no = refusals({
   'wrong-invite': 'This invitation is for another table.',
+  'old-link': 'This link is no longer valid. Ask for a new one.',
   'no-watching': 'This table allows no spectators.',
   'id-taken': 'Another table already has this number.',
   'unknown-game': 'This relay doesn’t have this version of the game.',

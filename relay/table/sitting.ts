@@ -1,12 +1,13 @@
-/** Who may sit down at a table (who opened it, has its invite or is let in by the host), and who loses a seat. */
+/** Who may sit down at a table (who opened it or has its invitation), and who loses a seat. */
 import { gameOf, problemOfNames, sentenceOf, type Refusal } from '@/engine'
-import { certificateText } from '@/engine/wire/invite-keys'
+import { firstInvite } from '@/engine/wire/invite-keys'
 import { claimText, firstEpoch } from '@/engine/wire/keys'
 import { isBetweenMatches, type Newcomer } from '@/engine/wire/messages'
 import type { JudgingInput, OpenTableInput, TableDeps, TableMessage, Verdict } from './judging'
-import { gameAt } from './dealing'
-import type { InviteRecord, PlayerRecord } from './records'
+import { judgeKnock, problemOfNewcomers } from './door'
+import type { PlayerRecord } from './records'
 import { no } from './refusals'
+import { isCertifiedBy, isOldLink, numberOf, sitKeyAt } from './renewing'
 import { isAbsent, type LinkAtTable } from './presence'
 import type { PlayerState, TableState } from './state'
 
@@ -18,7 +19,7 @@ export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   const { state, deps } = context
   // Sent again by the player who opened it, and may have been removed since: they have the invite, like any guest.
   if (state)
-    return state.invite.sit === invite.sit
+    return state.sits.includes(invite.sit)
       ? judgeSitting(players, { ...context, state })
       : { refusal: no['id-taken'] }
   const problem = problemOfPlan(plan)
@@ -27,9 +28,11 @@ export function judgeOpening(message: Opening, context: JudgingInput): Verdict {
   if (names) return { refusal: { tag: 'bad-name', sentence: sentenceOf(names) } }
   if (players.length > gameOf(plan.game, plan.rules)!.seats.to) return { refusal: no.full }
   // Last, because checking signatures costs more than everything else.
-  const unproven = problemOfProofs(players, context, deps.id) ?? problemOfCertificates(players, invite, deps)
+  const unproven =
+    problemOfProofs(players, context, deps.id) ??
+    problemOfCertificates(players, (number) => (number === firstInvite ? invite.sit : undefined), deps)
   if (unproven) return { refusal: unproven }
-  const code = deps.codeFrom(deps.draw())
+  const code = deps.finderFrom(deps.draw())
   return {
     record: { kind: 'opened', plan, invite, code, players: players.map(onDevice(context.link)) },
     hold: players.map(({ key }) => key),
@@ -50,44 +53,26 @@ export function judgeSitting(players: readonly Newcomer[], context: OpenTableInp
   const problem =
     problemOfNewcomers(players, state) ??
     problemOfProofs(players, context, deps.id) ??
-    problemOfCertificates(players, state.invite, deps)
-  return problem ? { refusal: problem } : seating(players, context)
+    problemOfCertificates(players, (number) => sitKeyAt(state, number), deps)
+  if (problem) return { refusal: problem }
+  const number = Math.min(...players.map(numberOf))
+  if (!isOldLink(number, state)) return seating(players, context)
+  // Whoever sits here already gets the new invitation in a moment, and brings somebody then.
+  if (context.link.holds.size > 0) return { refusal: no['too-fast'] }
+  if (!state.players.some(({ kind }) => kind === 'person')) return { refusal: no['old-link'] }
+  return judgeKnock({ players, invite: number }, context)
 }
 
-export function judgeKnock({ code, players }: Knocking, context: OpenTableInput): Verdict {
-  const { state, deps, link } = context
+/** Somebody who typed the code. They have no invitation yet. */
+export function judgeKnocking(message: Knocking, context: OpenTableInput): Verdict {
+  const { finder, players } = message
+  const { state } = context
   const isBack = players.every(({ key }) => hasPlayer(state, key))
   const problem =
-    (isBack ? undefined : problemOfNewcomers(players, state)) ?? problemOfProofs(players, context, code)
+    (isBack ? undefined : problemOfNewcomers(players, state)) ?? problemOfProofs(players, context, finder)
   if (problem) return { refusal: problem }
   if (isBack) return welcomeBack(players, context)
-  const { knocks } = deps.presence
-  const before = knocks.get(players[0]!.key)
-  if (before?.invite && before.link === link.link)
-    return { invited: { link: link.link, key: players[0]!.key, invite: before.invite } }
-  const times = (knocks.get(players[0]!.key)?.times ?? 0) + 1
-  // Somebody who knocks again under another name must not be listed twice.
-  for (const [key, knock] of knocks) if (knock.link === link.link) knocks.delete(key)
-  if (knocks.size >= deps.limits.table.knocks) return { refusal: no['too-many'] }
-  knocks.set(players[0]!.key, { link: link.link, device: link.device, players, times })
-  return { nothing: true }
-}
-
-/** The host answers a knock. A yes is an invitation, with which whoever knocked sits down like anybody else. */
-export function judgeAdmission(
-  { key, invite }: Extract<TableMessage, { readonly kind: 'admit' }>,
-  { state, deps: { presence } }: OpenTableInput,
-): Verdict {
-  const knock = presence.knocks.get(key)
-  if (!knock) return { nothing: true }
-  if (!invite) {
-    presence.knocks.delete(key)
-    return { turnedAway: knock.link }
-  }
-  const problem = problemOfNewcomers(knock.players, state)
-  if (problem) return { refusal: problem }
-  presence.knocks.set(key, { ...knock, invite })
-  return { invited: { link: knock.link, key, invite } }
+  return judgeKnock(message, context)
 }
 
 /** The host stops waiting for somebody who stays away. */
@@ -99,14 +84,6 @@ export function judgeRemoval(
   if (!hasPlayer(state, key)) return { nothing: true }
   if (!isAbsent(deps.presence, key, { now, grace: deps.grace })) return { refusal: no['not-absent'] }
   return { record: { kind: 'left', key } }
-}
-
-function problemOfNewcomers(players: readonly Newcomer[], state: TableState): Refusal | undefined {
-  if (!isBetweenMatches(state)) return no['match-on']
-  const newcomers = players.filter(({ key }) => !hasPlayer(state, key))
-  if (state.players.length + newcomers.length > gameAt(state).seats.to) return no.full
-  const problem = problemOfNames(namesOf(newcomers), namesOf(state.players))
-  return problem && { tag: 'bad-name', sentence: sentenceOf(problem) }
 }
 
 function problemOfProofs(
@@ -123,20 +100,12 @@ function problemOfProofs(
 /** Whether somebody with the invitation certified these seats, so that every phone can check who sits there. */
 function problemOfCertificates(
   players: readonly Newcomer[],
-  invite: InviteRecord,
-  { id: table, keys, boxes, identity }: TableDeps,
+  sitKey: (number: number) => string | undefined,
+  deps: TableDeps,
 ): Refusal | undefined {
-  const isCertified = ({ key, box, name, kind, certificate }: Newcomer): boolean => {
-    const text = certificateText({ table, relay: identity.key, key, box, name, kind })
-    return (
-      certificate !== undefined &&
-      text !== undefined &&
-      keys.isSound(key) &&
-      keys.verify(text, certificate, invite.sit)
-    )
-  }
+  const isCertified = (one: Newcomer): boolean => isCertifiedBy(sitKey(numberOf(one)), one, deps)
   if (!players.every(isCertified)) return no['wrong-invite']
-  return players.every(({ box }) => boxes.isKey(box)) ? undefined : no['no-box-key']
+  return players.every(({ box }) => deps.boxes.isKey(box)) ? undefined : no['no-box-key']
 }
 
 /** A repeated `sit` or `open`, because the answer was lost. A seat that has changed devices since needs an `attend`. */

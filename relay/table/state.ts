@@ -10,18 +10,29 @@ import {
   type Roster,
   type Seat,
 } from '@/engine'
+import { finderIn } from '@/engine/wire/invite'
+import { firstInvite } from '@/engine/wire/invite-keys'
 import { firstEpoch } from '@/engine/wire/keys'
 import { isBetweenMatches, type Phase, type TablePlan } from '@/engine/wire/messages'
 import { BrokenJournal } from './breakage'
-import type { InviteRecord, PlayerRecord, TableRecord } from './records'
+import type { InviteRecord, PlayerRecord, RenewalRecord, TableRecord } from './records'
 
 export interface TableState {
   readonly id: string
   /** How many records it was folded from. */
   readonly n: number
   readonly plan: TablePlan
-  readonly invite: InviteRecord
-  readonly code: string
+  readonly invite: InviteRecord & { readonly number: number }
+  /** The keys that certified seats, from the first invitation on. */
+  readonly sits: readonly string[]
+  /** What spectators showed under the first invitation, as a hash. */
+  readonly firstWatch: string
+  readonly renewals: readonly RenewalRecord[]
+  /** A person was removed or has left since the newest invitation. */
+  readonly isRenewalDue: boolean
+  /** The first half of its code, and which password is the second. */
+  readonly finder: string
+  readonly door: number
   /** By seat in the current match, or as they will sit in the next. */
   readonly players: readonly PlayerState[]
   readonly phase: Phase
@@ -135,8 +146,14 @@ const openedBy = (
   id,
   n: 1,
   plan,
-  invite: certifying(invite),
-  code,
+  invite: { ...certifying(invite), number: firstInvite },
+  sits: [certifying(invite).sit],
+  firstWatch: certifying(invite).watch,
+  renewals: [],
+  isRenewalDue: false,
+  // An older journal has a code of eight letters.
+  finder: finderIn(code),
+  door: 1,
   players: players.map((player) => seated(player, 0)),
   phase: 'gathering',
   match: 0,
@@ -161,10 +178,30 @@ function change(state: TableState, record: Exclude<TableRecord, { kind: 'opened'
   switch (record.kind) {
     case 'sat':
       return { ...state, players: [...players, ...record.players.map((player) => seated(player, state.n))] }
-    case 'left':
-      return { ...state, players: players.filter(({ key }) => key !== record.key) }
+    case 'left': {
+      const isPerson = players.some(({ key, kind }) => key === record.key && kind === 'person')
+      return {
+        ...state,
+        players: players.filter(({ key }) => key !== record.key),
+        isRenewalDue: state.isRenewalDue || (isPerson && state.invite !== undefined),
+      }
+    }
+    case 'renewed': {
+      const { number, sit, watch } = record
+      return {
+        ...state,
+        invite: { number, sit, watch },
+        sits: [...state.sits, sit],
+        renewals: [...state.renewals, record],
+        isRenewalDue: false,
+      }
+    }
+    case 'certified':
+      return having(record.key, { certificate: record.certificate, invite: record.invite })
     case 'replanned':
       return { ...state, plan: record.plan }
+    case 'burned':
+      return { ...state, door: record.n }
     case 'ready':
       return having(record.key, {
         pledge: record.pledge,

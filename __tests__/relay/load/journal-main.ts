@@ -4,7 +4,7 @@
  */
 import { seatBoxes } from '@/engine/wire/boxes'
 import { hash, moveText, pledgeTo, type GameId } from '@/engine'
-import { codeFrom } from '@/engine/wire/invite'
+import { lettersFrom } from '@/engine/wire/invite'
 import { claimText } from '@/engine/wire/keys'
 import type { ToPhone } from '@/engine/wire/messages'
 import { createIdentity } from '@/relay/identity'
@@ -36,7 +36,7 @@ const deps = {
   boxes: seatBoxes,
   identity,
   draw,
-  codeFrom,
+  finderFrom: lettersFrom,
   grace: 60_000,
   limits: { ...limits, seat: { moves: any, reactions: any, warnings: any } },
 }

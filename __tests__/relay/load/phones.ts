@@ -3,6 +3,7 @@
  * links; once the match is dealt, they only keep the hash of the newest entry, which the next move must name. Their moves are draw
  * offers and refusals: always legal, in any game, for as long as you like.
  */
+import { cpace } from '@/engine/wire/door'
 import { io, type Socket } from 'socket.io-client'
 import { moveText, type GameId } from '@/engine'
 import { hash } from '@/relay/native-hash'
@@ -64,6 +65,7 @@ export async function aLoadedTable(port: number, game: GameId, seats: number): P
     const phone = createPhone(aMembership(table, joined, [seat]), {
       keys: nativeKeys,
       boxes: seatBoxes,
+      pake: cpace,
       app: 'load',
       draw: () => hex(32),
     })

@@ -118,6 +118,7 @@ export const match = {
     'line-changed': 'This line or the one before it was changed.',
     'move-spelling': 'This move isn’t written the way Strongbox writes it.',
     'seat-uncertified': 'Nobody with the invitation vouched for {{name}}’s seat.',
+    'invitation-forged': 'The relay says the table has another invitation than its players made.',
     'promise-unsigned': 'The relay didn’t sign what it promised before the deal.',
     'opening-unsigned': '{{name}} didn’t sign what was promised before the deal.',
     'called-off-secret':

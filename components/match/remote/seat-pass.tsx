@@ -6,7 +6,7 @@ import { StyleSheet, useWindowDimensions, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import type { Seat } from '@/engine'
 import { passLink } from '@/engine/wire/invite'
-import { inviteOf, type Membership } from '@/client/remote/membership'
+import { inviteOf, numberOf, type Membership } from '@/client/remote/membership'
 import { useMatch } from '@/components/board/match-context'
 import { PlayerMark } from '@/components/art/player-mark'
 import { Handoff } from '@/components/privacy/handoff'
@@ -52,6 +52,7 @@ function linkOf(membership: Membership, key: string): string {
   return passLink(relay, {
     table,
     invite: isCertified && inviteOf(membership),
+    number: numberOf(membership),
     secretKeys: going.map(({ secretKey }) => secretKey),
   })
 }
