@@ -145,7 +145,7 @@ test('a player who leaves disappears for the others, and their phone forgets the
   expect(await readMemberships(phoneStore)).toEqual([])
 })
 
-test('the host removes an absent player after a confirmation, and they can sit down again later', async () => {
+test('the host removes an absent player after a confirmation; with their old link they knock, and can be let in', async () => {
   const { table, invite } = await openTable('lockdown')
   const ben = otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   await screen.findByTestId('seat-2')
@@ -161,6 +161,7 @@ test('the host removes an absent player after a confirmation, and they can sit d
   fireEvent.press(await screen.findByLabelText('Remove'))
   await waitUntilGone('seat-2')
   otherPhone(ben.snapshot().membership)
+  fireEvent.press(await screen.findByTestId('let-in'))
   expect(await screen.findByLabelText('Ben: here, ready')).toBeTruthy()
 })
 
