@@ -49,7 +49,7 @@ const brokenOff: Refusal = {
 }
 
 /** What this phone says of its seats when it knocks. */
-export const guestsOf = ({ seats }: Membership, boxes: Pick<Boxes, 'keyOf'>): readonly Guest[] =>
+const guestsOf = ({ seats }: Membership, boxes: Pick<Boxes, 'keyOf'>): readonly Guest[] =>
   seats.map(({ key, secretKey, name, kind }) => ({ key, box: boxes.keyOf(secretKey), name, kind }))
 
 /** Undefined if it means nothing to this phone, or nothing new. */

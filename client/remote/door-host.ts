@@ -56,7 +56,7 @@ const mostAdmissions = 16
 
 const noDoor: Door = { n: 0, failures: 0, admissions: [] }
 
-export const guestWasWrong: Refusal = {
+const guestWasWrong: Refusal = {
   tag: 'guest-was-wrong',
   sentence: 'They entered another code. They can ask again with the right one.',
 }

@@ -18,7 +18,7 @@ interface Tools {
 export const certifiedUnder = ({ invite = 1 }: PublicState['players'][number]): number => invite
 
 /** Whether everybody is certified under the invitation that this phone has. */
-export function isCertifiedAlike(membership: Membership, { invite, players }: PublicState): boolean {
+function isCertifiedAlike(membership: Membership, { invite, players }: PublicState): boolean {
   if (!invite) return true
   const isMine = inviteOf(membership) === undefined || invite.number === numberOf(membership)
   return isMine && players.every((player) => certifiedUnder(player) === invite.number)
