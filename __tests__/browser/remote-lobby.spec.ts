@@ -100,7 +100,7 @@ test('by a code: a player who is turned away may knock again, and is let in', as
   await guest.page.getByTestId('code').fill(code.toLowerCase().replace('-', ''))
   await expect(guest.page.getByTestId('code')).toHaveValue(code)
   await guest.tap('knock-go')
-  await expect(guest.page.getByText('Waiting for the host to let you in')).toBeVisible()
+  await expect(guest.page.getByText('Waiting to be let in')).toBeVisible()
 
   await expect(host.page.getByText('Ben wants to join')).toBeVisible()
   await expectNoOverflow(host.page)
@@ -153,9 +153,10 @@ test('leaving before the match frees a seat, and the next player becomes host', 
   await expect(guest.page.getByTestId('seat-1')).toContainText('Ben')
   await expect(guest.page.getByTestId('seat-1')).toContainText('host')
   await expect(guest.page.getByTestId('start')).toBeVisible()
-  // Coming back works the same as for everybody.
+  // The table has a new invitation since: with the old link, she has to be let in.
   await host.page.goto(link)
   await host.tap('join')
+  await guest.tap('let-in')
   await expect(guest.page.getByTestId('seat-2')).toContainText('Ada')
 })
 
