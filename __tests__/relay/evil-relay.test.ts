@@ -203,6 +203,21 @@ test('a move that the relay refused and then entered is a fork', () => {
   expect(problemOf(mover)).toMatchObject({ why: 'forked', fork: { entry: 1 } })
 })
 
+test('a refusal in a history longer than the whole match is a fork', () => {
+  const { harness, onTurn } = inMatch()
+  const mover = onTurn()
+  mover.loses.add('move')
+  mover.submit('swap 1 2', 0)
+  const [sent] = mover.moves
+  const refusal = { tag: 'stale', sentence: 'Too late.' }
+  // It says that there are nine entries already, so that this move could still be one of them.
+  mover.receive(notTaken(sent!, refusal, { identity, entries: 9, chain: hash('made up') }))
+  mover.loses.clear()
+  harness.say(mover.link, sent!)
+  mover.submit('resign', 1)
+  expect(problemOf(mover)).toMatchObject({ why: 'forked', fork: { entry: 9, told: hash('made up') } })
+})
+
 test('a refusal that the relay did not sign is ignored: the move is sent until there is an answer', () => {
   const { harness, onTurn } = inMatch()
   const mover = onTurn()
@@ -371,6 +386,19 @@ describe('a move that the relay makes for somebody who is away', () => {
     for (let i = 0; i < 8; i++) harness.pass(1000)
     expect(logOf(ada).entries).toHaveLength(1)
     for (const one of [ada, cleo!]) expect(problemOf(one)).toBeUndefined()
+  })
+
+  test('is not made at the word of somebody who has resigned', () => {
+    const harness = aTableHarness()
+    const ada = harness.open('lockdown', 'Ada')
+    const others = ['Ben', 'Cleo', 'Dov'].map((name) => harness.invited(name))
+    ada.request({ what: 'start' })
+    ada.submit('resign', 0)
+    for (const one of others) one.cut()
+    harness.pass(grace)
+    ada.request({ what: 'decide', by: ada.key, about: others[0]!.key, choice: 'end' })
+    expect(ada.refusals).toEqual(['not-playing'])
+    expect(logOf(ada).entries).toHaveLength(1)
   })
 
   test.each([

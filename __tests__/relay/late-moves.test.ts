@@ -88,6 +88,17 @@ describe('a move', () => {
     expect(mover.settled).toEqual([undefined])
   })
 
+  test('is answered with its entry, even if its player has moved again since', () => {
+    const { harness, mover, other } = inMatch()
+    mover.submit('swap 1 2', 0)
+    other.submit('swap 3 4', 1)
+    mover.submit('swap 1 2', 2)
+    const [first] = mover.moves
+    harness.say(mover.link, first!)
+    expect(harness.answers.at(-1)).toMatchObject({ kind: 'entries', from: 0 })
+    expect(mover.phone.state.problem).toBeUndefined()
+  })
+
   test('does not change when the match began', () => {
     const { harness, mover } = inMatch()
     const { begunAt } = mover.phone.state.membership

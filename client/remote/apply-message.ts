@@ -114,7 +114,9 @@ export function applyEntries(
   if (isForked(shown)) return shown
   const entries = message.from + message.entries.length
   const length = entries === entryCount(log) ? { entries, signature } : undefined
-  const contradicted = (isNew ? [] : (membership.refused ?? [])).find((one) => contradicts(one, log))
+  const contradicted = (isNew ? [] : (membership.refused ?? [])).find((one) =>
+    contradicts(one, { log, opened }),
+  )
   if (contradicted) return forkOfRefusal(contradicted, log)
   return {
     ...membership,
@@ -152,7 +154,7 @@ function longerLog(membership: Membership, { head, from, entries }: Entries): Lo
     const { at, known: ours, told } = changed
     return { fork: { entry: from + at + 1, known: ours, told } }
   }
-  const refused = entries.findIndex((line) => isRefused(membership, line))
+  const refused = entries.findIndex((line, i) => isRefused(membership, { line, entry: from + i + 1 }))
   if (refused >= 0) return { fork: { entry: from + refused + 1, known: '', told: entries[refused] ?? '' } }
   const isLonger = from + entries.length > known.length
   return isLonger ? { ...log, entries: [...known, ...entries.slice(overlap.length)] } : log
@@ -160,17 +162,31 @@ function longerLog(membership: Membership, { head, from, entries }: Entries): Lo
 
 type Refusal = Pick<RefusedMove, 'entries' | 'chain' | 'signature'>
 
-/** Whether the relay refused a move in another history than the one that this phone has. It may have had no log at all. */
-export const contradicts = ({ entries, chain }: Refusal, log: LogText | undefined): boolean =>
-  !/^0+$/.test(chain) && entryCount(log) >= entries && chainAfter(log, entries) !== chain
+/** The relay may have had no log at all when it refused a move. */
+const hadNoLog = ({ chain }: Pick<Refusal, 'chain'>): boolean => /^0+$/.test(chain)
+
+/**
+ * Whether the relay refused a move in another history than the one that this phone has: one that is different, or longer than
+ * the whole match.
+ */
+export function contradicts(refusal: Refusal, { log, opened }: Pick<Membership, 'log' | 'opened'>): boolean {
+  const { entries, chain } = refusal
+  if (hadNoLog(refusal)) return false
+  return entries > entryCount(log) ? opened !== undefined : chainAfter(log, entries) !== chain
+}
 
 export const forkOfRefusal = ({ entries, chain, signature }: Refusal, log: LogText | undefined): Forked => ({
   fork: { entry: entries, known: chainAfter(log, entries) ?? '', told: chain, signatures: [signature] },
 })
 
-/** Whether the relay told this phone that it would not take this very move. */
-const isRefused = ({ refused = [] }: Membership, line: string): boolean =>
-  refused.length > 0 && refused.some(({ move }) => partsOf(line)?.signed?.signature === move)
+/** Whether the relay told this phone that it would not take this very move, when it was not yet in the log. */
+const isRefused = (
+  { refused = [] }: Membership,
+  { line, entry }: { readonly line: string; readonly entry: number },
+): boolean =>
+  refused.some(
+    (one) => (hadNoLog(one) || entry > one.entries) && partsOf(line)?.signed?.signature === one.move,
+  )
 
 /** The first line that the second list has otherwise. It may be longer than the first. */
 function firstOther(known: readonly string[], told: readonly string[]) {

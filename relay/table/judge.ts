@@ -228,6 +228,7 @@ function judgeMove(
     return { notTaken: no['match-too-long'] }
   const sent = sentMove(message, context)
   if ('refusal' in sent) return { notTaken: sent.refusal }
+  if ('again' in sent) return { resend: sent.again }
   if (live.entryCount() - seen >= longestDelay) return { notTaken: no.stale }
   const taken = live.submit({ seat: seatOf(state, key), number, seen, ...sent })
   if ('refusal' in taken) return { notTaken: taken.refusal }
@@ -240,11 +241,11 @@ interface SentMove {
   readonly salt?: string | undefined
 }
 
-/** A move with what it hides, if it is signed for this match, as far as its player has seen it. */
+/** A move with what it hides, if it is signed for this match, as far as its player has seen it; or the entry that it is already. */
 function sentMove(
   message: Extract<TableMessage, { kind: 'move' }>,
   { deps, state, player, playing: live }: SeatInput & { readonly playing: Live },
-): SentMove | { readonly refusal: Refusal } {
+): SentMove | { readonly again: number } | { readonly refusal: Refusal } {
   const { key, number, seen, attempt, epoch, signature, written, move: open } = message
   const seat = seatOf(state, key)
   const chain = live.chainAfter(seen)
@@ -254,9 +255,11 @@ function sentMove(
   const text = moveText({ table, match, seat, epoch, number, attempt, seen, chain, move: open, seal })
   if (!deps.keys.verify(text, signature, key)) return { refusal: no['not-signed'] }
   const last = live.lastSigned(seat)
-  // The same move once more is answered with its entry.
-  if (last?.signature !== signature && !isLater({ epoch, attempt }, last))
-    return { refusal: no['old-attempt'] }
+  if (last?.signature !== signature && !isLater({ epoch, attempt }, last)) {
+    // Another tab of the same phone may have gone on since with this very move in the log.
+    const again = live.entrySignedWith(signature)
+    return again === undefined ? { refusal: no['old-attempt'] } : { again }
+  }
   const { secret } = live.held
   const hidden = written && openWritten(deps.boxes, written.box, { secret, signed: text })
   if (written && (!hidden || sealOf(hidden.move, hidden.salt) !== seal))
@@ -284,6 +287,8 @@ function decide(
     return nothing
   }
   const people = peopleIn(state, live, (key) => isAbsent(presence, key, { now, grace }))
+  // Somebody at least has to sign, and only those who still play can.
+  if (!people.present.some(({ key }) => key === player.key)) return { refusal: no['not-playing'] }
   if (absent.join() !== people.absent.join()) return { refusal: no['others-away'] }
   const signed = mandateSignature(message, { deps, state, live, player })
   if (!signed) return { refusal: no['not-signed'] }

@@ -44,6 +44,8 @@ export interface Live extends Pick<Shows, 'shownTo'> {
   mandated(seat: Seat, mandate: string): MoveSignature
   /** The newest signature of a seat in the log. */
   lastSigned(seat: Seat): MoveSignature | undefined
+  /** The number of the entry with this signature. */
+  entrySignedWith(signature: string): number | undefined
   /** How it ended, if it is over: what every player signs. */
   end(): FinalHead | undefined
   /** The private text, once the match is over. */
@@ -165,6 +167,10 @@ function liveFrom(held: HeldMatch, archive: Archive, players: readonly PlayerRec
         if (entry.seat === seat && entry.signed && !isMandated(entry)) return entry.signed
       }
       return undefined
+    },
+    entrySignedWith(signature) {
+      const at = table.log.entries.findIndex(({ signed }) => signed?.signature === signature)
+      return at < 0 ? undefined : at + 1
     },
     shownTo: shows.shownTo,
     end() {

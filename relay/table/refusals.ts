@@ -26,6 +26,7 @@ export const no = refusals({
   'match-too-long': 'This match is too long for the relay. It can only be ended.',
   stale: 'Too late: the table has changed. It costs you nothing.',
   'others-away': 'Who is away has changed. Decide again.',
+  'not-playing': 'Only players who are still in the match can decide that.',
   'not-signed': 'This phone couldn’t sign this for the match as the table has it.',
   'not-readable': 'The relay couldn’t read what this move hides.',
   'other-end': 'The match ended differently at the table.',
