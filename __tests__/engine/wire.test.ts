@@ -7,8 +7,10 @@ import {
   readFragment,
   lettersFrom,
   readRelayAddress,
+  watchLink,
   webLink,
 } from '@/engine/wire/invite'
+import { sitKeyOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import { claimText, seatKeys } from '@/engine/wire/keys'
 import { readToPhone, readToRelay } from '@/engine/wire/messages'
 import { nativeKeys } from '@/relay/native-keys'
@@ -109,6 +111,20 @@ describe('invites', () => {
     expect(readFragment(certified.split('#')[1]!)).toEqual({ invite: invite.key, secretKeys: [key] })
     expect(readFragment('#seat-')).toBeUndefined()
     expect(readFragment('#nonsense')).toBeUndefined()
+  })
+
+  test('a link for spectators carries nothing with which somebody could sit down', () => {
+    const watch = {
+      table,
+      secret: watchSecretOf(invite.key),
+      sit: seatKeys.publicKeyOf(sitKeyOf(invite.key)),
+    }
+    const link = watchLink('http://box.example', watch)
+    expect(readFragment(link.split('#')[1]!)).toEqual({ secret: watch.secret, sit: watch.sit })
+    const renewed = watchLink('http://box.example', { ...watch, number: 12 })
+    expect(readFragment(renewed.split('#')[1]!)).toEqual({ secret: watch.secret, sit: watch.sit, number: 12 })
+    for (const secret of [invite.key, sitKeyOf(invite.key)]) expect(renewed).not.toContain(secret)
+    expect(readFragment(`#watch-${watch.secret}`)).toBeUndefined()
   })
 
   test('a code is read however it is typed', () => {

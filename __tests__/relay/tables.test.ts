@@ -1,5 +1,6 @@
 /** Tables over real links: who gets in, who is told what, and what is refused. */
 import { io } from 'socket.io-client'
+import { sitKeyOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import { claimText, seatKeys } from '@/engine/wire/keys'
 import { wireVersion, type ToPhone } from '@/engine/wire/messages'
 import { asking, codeAt } from '@/client/remote/door-host'
@@ -201,7 +202,8 @@ test('a wrong code, a wrong invite and an unknown table get different answers', 
 test('spectators get the public entries and nothing that was shown, and only where they are allowed', async () => {
   const { table, invite, host } = await aTable('safecracker-duel', true)
   const bob = join(aMembership(table, { by: 'invite', invite }, [aSeat('Bob')]))
-  const watcher = join(aMembership(table, { by: 'watching', invite }, []))
+  const sit = seatKeys.publicKeyOf(sitKeyOf(invite))
+  const watcher = join(aMembership(table, { by: 'watching', secret: watchSecretOf(invite), sit }, []))
   const { key } = host.phone.state.membership.seats[0]!
   await host.until(() => publicStateAt(host)?.phase === 'playing' && host.replayed())
   expect(await host.submit(key, 'code 3-1-2')).toBeUndefined()

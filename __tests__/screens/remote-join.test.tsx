@@ -6,7 +6,15 @@ import { renderRouter } from 'expo-router/testing-library'
 import { settingsKey } from '@/client/settings'
 import { asking, codeAt } from '@/client/remote/door-host'
 import type { TableSession } from '@/client/remote/session'
-import { joiningTable, newSeat, openingTable, readMembership, saveMembership } from '@/client/remote/tables'
+import {
+  joiningTable,
+  newSeat,
+  openingTable,
+  readMembership,
+  saveMembership,
+  watchInviteFrom,
+} from '@/client/remote/tables'
+import { watchLink } from '@/engine/wire/invite'
 import { phoneStore } from '@/client/store'
 import type { GameId } from '@/client/games'
 import {
@@ -84,6 +92,19 @@ describe('an invitation', () => {
     expect(screen.queryByTestId('join')).toBeNull()
     fireEvent.press(screen.getByTestId('watch'))
     expect(await screen.findByTestId('prompt')).toBeTruthy()
+  })
+
+  test('for spectators lets people watch and nothing else, where that is allowed', async () => {
+    const { ada, table, invite } = await aTable('lock-and-key')
+    const link = watchLink('', watchInviteFrom({ table, key: invite })).split('#')[1]!
+    open(`/table/${table}${at}#${link}`)
+    expect(await screen.findByText('Ada invited you to Lock and Key')).toBeTruthy()
+    expect(screen.getByText('You can watch with this link. To play, ask for an invitation.')).toBeTruthy()
+    expect(screen.queryByTestId('join')).toBeNull()
+    fireEvent.press(screen.getByTestId('watch'))
+    expect(await screen.findByText(/^You’re watching/)).toBeTruthy()
+    expect(screen.queryByTestId('invite')).toBeNull()
+    expect(namesAt(ada)).toEqual(['Ada'])
   })
 
   test('to an unknown table says so, and leads to the code screen', async () => {

@@ -14,6 +14,7 @@ import {
   saveMembership,
   takingSeats,
   watchingTable,
+  watchInviteFrom,
 } from '@/client/remote/tables'
 import { phoneStore } from '@/client/store'
 import { games } from '@/engine'
@@ -246,7 +247,10 @@ test.each(Object.keys(games) as GameId[])('a spectator at %s sees the table and 
   )
   act(() => host.request({ what: 'start' }))
   await waitFor(() => expect(host.snapshot().membership.match).toBe(1), patience)
-  await saveMembership(phoneStore, watchingTable({ table: opened.table, key: inviteOf(opened) }, who('')))
+  await saveMembership(
+    phoneStore,
+    watchingTable(watchInviteFrom({ table: opened.table, key: inviteOf(opened) }), who('')),
+  )
   renderRouter('./app', { initialUrl: `/table/${opened.table}` })
   await find('turn')
   layOut()

@@ -1,5 +1,6 @@
 /** What a seed sets up: who comes to the table, how, with which phones, and what goes wrong. */
 import { gameIds, games, hash, type AnyGame, type GameId } from '@/engine'
+import { sitKeyOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import type { Keys } from '@/engine/wire/keys'
 import type { TablePlan } from '@/engine/wire/messages'
 import { newMembership, type Joining, type Membership, type OwnSeat } from '@/client/remote/membership'
@@ -129,8 +130,13 @@ export const membershipOf = (
     now: 0,
   })
 
-export function joiningOf({ by }: Coming, { plan, invite }: Scenario, code: string): Joining {
+export function joiningOf(
+  { by }: Coming,
+  { plan, invite }: Scenario,
+  { code, keys }: { readonly code: string; readonly keys: Pick<Keys, 'publicKeyOf'> },
+): Joining {
   if (by === 'opening') return { by, plan, invite }
+  if (by === 'watching') return { by, secret: watchSecretOf(invite), sit: keys.publicKeyOf(sitKeyOf(invite)) }
   return by === 'code' ? { by, code } : { by, invite }
 }
 

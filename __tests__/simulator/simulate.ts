@@ -124,7 +124,10 @@ export function simulate(seed: number, sabotage: Sabotage = {}): Run {
     if (coming.by !== 'opening' && isTooEarly) return world.after(300, () => come(coming))
     const code = codeNow() ?? ''
     const typed = coming.mistypes ? mistyped(code, world) : code
-    bring(coming.name, membershipOf(scenario, joiningOf(coming, scenario, typed), coming.seats))
+    bring(
+      coming.name,
+      membershipOf(scenario, joiningOf(coming, scenario, { code: typed, keys }), coming.seats),
+    )
   }
 
   /** Once in a run, at the latest before everything is healed. */

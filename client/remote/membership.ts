@@ -5,7 +5,8 @@ import { array, looseObject, number, object, optional, picklist, safeParse, stri
 import type { Before, Card, Level, PlaceOpening, Refusal, Seat } from '@/engine'
 import type { Box } from '@/engine/wire/boxes'
 import type { Invite } from '@/engine/wire/invite'
-import { firstInvite } from '@/engine/wire/invite-keys'
+import { firstInvite, sitKeyOf, watchSecretOf } from '@/engine/wire/invite-keys'
+import type { Keys } from '@/engine/wire/keys'
 import type { PublicState, TablePlan } from '@/engine/wire/messages'
 import type { Fork } from './apply-message'
 import type { DealPromise } from './deal-promise'
@@ -51,8 +52,7 @@ export interface Membership {
   readonly inviteNumber?: number | undefined
   /** By number: the keys that certified seats under older invitations. */
   readonly sits?: Readonly<Record<number, string>> | undefined
-  /** The keys of the people who were seen to leave under this invitation. */
-  readonly gone?: readonly string[] | undefined
+  readonly gone?: Gone | undefined
   /** A new invitation that this phone has made, until the table has it. */
   readonly renewal?: { readonly number: number; readonly invite: string } | undefined
   /** The code, and whom a person at this phone has let in with it. */
@@ -75,6 +75,12 @@ export interface ShownThen {
 }
 
 /** The relay's signature under a log of so many entries. */
+/** The people who were seen to leave, by their keys, under the newest invitation. */
+export interface Gone {
+  readonly number: number
+  readonly keys: readonly string[]
+}
+
 export interface SignedLength {
   readonly entries: number
   readonly signature: string
@@ -95,6 +101,9 @@ export type Joining =
     }
   /** The seats came from another phone; from an older app, without the invitation. */
   | { readonly by: 'pass'; readonly invite?: string | undefined }
+  /** With the link for spectators. */
+  | { readonly by: 'watching'; readonly secret: string; readonly sit: string }
+  /** As older apps saved it. */
   | { readonly by: 'watching'; readonly invite: string }
 
 export interface OwnSeat {
@@ -198,6 +207,23 @@ export const numberOf = ({ inviteNumber = firstInvite }: Pick<Membership, 'invit
 export function invitationOf(membership: Membership): Invite | undefined {
   const key = inviteOf(membership)
   return key === undefined ? undefined : { table: membership.table, key, number: numberOf(membership) }
+}
+
+/** What this phone shows the relay to watch the table. */
+export function watchSecretIn({ joined }: Pick<Membership, 'joined'>): string | undefined {
+  if ('secret' in joined) return joined.secret
+  return 'invite' in joined && joined.invite !== undefined ? watchSecretOf(joined.invite) : undefined
+}
+
+/** The key with which this phone checks who sits at the table. */
+export function sitIn(
+  { joined }: Pick<Membership, 'joined'>,
+  keys: Pick<Keys, 'publicKeyOf'>,
+): string | undefined {
+  if ('sit' in joined) return joined.sit
+  return 'invite' in joined && joined.invite !== undefined
+    ? keys.publicKeyOf(sitKeyOf(joined.invite))
+    : undefined
 }
 
 /** Whether somebody at this phone has a seat at the table, as far as the phone knows. */

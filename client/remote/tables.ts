@@ -1,6 +1,7 @@
 // The remote tables of this phone: opening one, joining one, and finding them again.
 import { games, type Level } from '@/engine'
-import { isTableId, type Invite, type SeatPass } from '@/engine/wire/invite'
+import { isTableId, type Invite, type SeatPass, type WatchInvite } from '@/engine/wire/invite'
+import { sitKeyOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import { firstEpoch, seatKeys } from '@/engine/wire/keys'
 import { readPublicState, type PublicState } from '@/engine/wire/messages'
 import { drawSecret } from '../chance'
@@ -60,11 +61,19 @@ export const joiningTable = (
 })
 
 export const watchingTable = (
-  { table, key: invite, number }: Invite,
+  { table, secret, sit, number }: WatchInvite,
   { relay, now }: Omit<Who, 'name'>,
 ): Membership => ({
-  ...newMembership({ relay, table, joined: { by: 'watching', invite }, seats: [], now }),
+  ...newMembership({ relay, table, joined: { by: 'watching', secret, sit }, seats: [], now }),
   inviteNumber: number,
+})
+
+/** The invitation for spectators that follows from one for players. */
+export const watchInviteFrom = ({ table, key, number }: Invite): WatchInvite => ({
+  table,
+  secret: watchSecretOf(key),
+  sit: seatKeys.publicKeyOf(sitKeyOf(key)),
+  number,
 })
 
 /** `before` is how this phone knocked last: the same code can be tried only a few times. */

@@ -3,23 +3,19 @@ import { openURL } from 'expo-linking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Platform, StyleSheet, View } from 'react-native'
-import { listOf } from '@/client/lists'
 import { cleanName, gameOf, looksLike } from '@/engine'
 import { appLink, type Invite } from '@/engine/wire/invite'
 import type { PublicState } from '@/engine/wire/messages'
-import type { GameId } from '@/client/games'
-import { relayName, servingRelay } from '@/client/remote/relay'
-import { joiningTable, watchingTable } from '@/client/remote/tables'
+import { joiningTable, watchingTable, watchInviteFrom } from '@/client/remote/tables'
 import { currentSettings, rememberNames } from '@/client/settings'
-import { useGameWords } from '@/components/games/use-game-words'
 import { Button } from '@/components/ui/button'
 import { Screen } from '@/components/ui/screen'
 import { Text } from '@/components/ui/text'
 import { space } from '@/components/ui/theme'
 import { NameField } from '@/components/match/name-and-relay-fields'
-import { GamePlate } from './game-plate'
 import { WayHome } from '@/components/art/notice'
 import { useNameProblem } from '@/components/match/use-name-problem'
+import { TablePlate } from './table-plate'
 import { useSittingDown } from './use-sitting-down'
 
 interface InvitationProps {
@@ -33,9 +29,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
   const { t } = useTranslation()
   const problemOfName = useNameProblem()
   const { isBusy, sitDown } = useSittingDown(onJoined)
-  const { plan, players, phase, host } = table
-  const game = plan.game as GameId
-  const { name: gameName } = useGameWords(game)
+  const { plan, players, phase } = table
   const names = players.map((player) => player.name)
   const [name, setName] = useState(() => usualName(names))
   const problem = problemOfName(name, names)
@@ -43,7 +37,6 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
   const isFull = players.length >= gameOf(plan.game, plan.rules)!.seats.to
   const isOpen = !isOn && !isFull
   const closed = isOn ? (isFull ? 'onFull' : 'on') : 'full'
-  const hostName = players.find(({ key }) => key === host)?.name
   const join = async (): Promise<void> => {
     if (problem !== undefined || isBusy) return
     await rememberNames([cleanName(name)])
@@ -68,7 +61,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
               label={t('remote.invite.watch')}
               icon="eye"
               busy={isBusy}
-              onPress={() => void sitDown(watchingTable(invite, { relay, now: Date.now() }))}
+              onPress={() => void sitDown(watchingTable(watchInviteFrom(invite), { relay, now: Date.now() }))}
               testID="watch"
             />
           )}
@@ -85,18 +78,7 @@ export function Invitation({ table, relay, invite, onJoined }: InvitationProps) 
       }
     >
       <View style={styles.page}>
-        <GamePlate
-          game={game}
-          title={
-            hostName === undefined
-              ? t('remote.invite.fromNobody', { game: gameName })
-              : t('remote.invite.from', { name: hostName, game: gameName })
-          }
-          notes={[
-            ...(names.length > 1 ? [t('remote.invite.sitting', { names: listOf(names) })] : []),
-            ...(relay === servingRelay() ? [] : [t('remote.invite.at', { relay: relayName(relay) })]),
-          ]}
-        />
+        <TablePlate table={table} relay={relay} />
         {isOpen ? (
           <NameField
             label={t('remote.invite.name')}

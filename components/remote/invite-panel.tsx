@@ -1,5 +1,4 @@
 // How to invite others: a QR code, a link to share, and eight letters to read out.
-import * as Clipboard from 'expo-clipboard'
 import { useTranslation } from 'react-i18next'
 import { Platform, Share, StyleSheet, useWindowDimensions, View } from 'react-native'
 import { formatCode } from '@/engine/wire/invite'
@@ -8,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Plate } from '@/components/ui/plate'
 import { Text } from '@/components/ui/text'
 import { card, space } from '@/components/ui/theme'
-import { useToast } from '@/components/ui/toast'
+import { useCopyLink } from './use-copy-link'
 
 interface InvitePanelProps {
   readonly game: string
@@ -21,12 +20,8 @@ const canShare = (): boolean => Platform.OS !== 'web' || typeof navigator.share 
 
 export function InvitePanel({ game, link, code }: InvitePanelProps) {
   const { t } = useTranslation()
-  const toast = useToast()
   const { height } = useWindowDimensions()
-  const copy = async (): Promise<void> => {
-    const isCopied = await Clipboard.setStringAsync(link!).catch(() => false)
-    toast(t(isCopied ? 'remote.lobby.copied' : 'remote.lobby.notCopied'))
-  }
+  const copy = useCopyLink()
   const share = async (): Promise<void> => {
     const message = t('remote.lobby.message', { game })
     const content = Platform.OS === 'android' ? { message: `${message} ${link}` } : { message, url: link! }
@@ -70,7 +65,7 @@ export function InvitePanel({ game, link, code }: InvitePanelProps) {
             kind={canShare() ? 'secondary' : 'primary'}
             label={t('remote.lobby.copy')}
             icon="link"
-            onPress={() => void copy()}
+            onPress={() => void copy(link)}
             grow
             testID="copy-link"
           />

@@ -17,6 +17,7 @@ import { Invitation } from './invitation'
 import { Notice, WayHome, WayToCode } from '@/components/art/notice'
 import { TakeSeats } from './take-seats'
 import { useArrival } from './use-arrival'
+import { WatchInvitation } from './watch-invitation'
 import { useSittingDown } from './use-sitting-down'
 
 interface JoinScreenProps {
@@ -107,8 +108,10 @@ export function JoinScreen({ table, known, onJoined }: JoinScreenProps) {
         <WayHome />
       </Notice>
     )
-  return 'key' in fragment ? (
-    <Invitation table={data} relay={relay} invite={{ ...fragment, table }} onJoined={onJoined} />
+  if ('key' in fragment)
+    return <Invitation table={data} relay={relay} invite={{ ...fragment, table }} onJoined={onJoined} />
+  return 'secret' in fragment ? (
+    <WatchInvitation table={data} relay={relay} invite={{ ...fragment, table }} onJoined={onJoined} />
   ) : (
     <TakeSeats table={data} relay={relay} pass={fragment} onJoined={onJoined} />
   )

@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import { webLink } from '@/engine/wire/invite'
+import { watchLink, webLink } from '@/engine/wire/invite'
+import { watchInviteFrom } from '@/client/remote/tables'
 import { haptic } from '@/client/haptics'
 import { lobbyOf, type Lobby as Gathering } from '@/client/remote/lobby'
 import type { TableSession } from '@/client/remote/session'
@@ -23,6 +24,7 @@ import { LineBanner } from './line-banner'
 import { Notice, WayHome } from '@/components/art/notice'
 import { PlanPanel } from './plan-panel'
 import { SeatRows } from './seat-rows'
+import { useCopyLink } from './use-copy-link'
 import { useRefusalWords } from './problem-words'
 import { useRemoval } from '@/components/match/remote/remove-player'
 import type { Leaving } from './use-leaving-table'
@@ -101,6 +103,7 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
   const line = useLine(phone)
   const { name } = useGameWords(lobby.game)
   const { ask, question } = useRemoval((key) => session.request({ what: 'remove', key }))
+  const copy = useCopyLink()
   const [isFilling, setFilling] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { seats, free, isHost, invite, code, wait, startsItself, canStart } = lobby
@@ -147,6 +150,15 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
           <View style={styles.part}>
             <SectionTitle color={color}>{t('remote.lobby.plan')}</SectionTitle>
             <PlanPanel lobby={lobby} onChange={(plan) => session.request({ what: 'replan', plan })} />
+            {lobby.plan.watch && invite && (
+              <Button
+                kind="quiet"
+                icon="eye"
+                label={t('remote.lobby.copyWatch')}
+                onPress={() => void copy(watchLink(relay, watchInviteFrom(invite)))}
+                testID="copy-watch-link"
+              />
+            )}
           </View>
         )}
         <Button

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRefusedRelay } from '@/client/remote/relay'
 import { readMembership } from '@/client/remote/tables'
-import { hasLog, isWayIn, type Membership } from '@/client/remote/membership'
+import { hasLog, isWayIn, watchSecretIn, type Membership } from '@/client/remote/membership'
 import { phoneStore } from '@/client/store'
 import type { Fragment } from '@/engine/wire/invite'
 import { JoinScreen, PlainRelay } from './join-screen'
@@ -46,8 +46,11 @@ export function TableScreen({ id: address }: { readonly id: string }) {
 }
 
 /** Whether a link offers more than this phone already has. */
-const leadsIn = (known: Membership, fragment: Fragment): boolean =>
-  'key' in fragment ? isWayIn(known, fragment.key) : !hasSeats(known, fragment.secretKeys)
+function leadsIn(known: Membership, fragment: Fragment): boolean {
+  if ('key' in fragment) return isWayIn(known, fragment.key)
+  if ('secret' in fragment) return known.seats.length === 0 && watchSecretIn(known) !== fragment.secret
+  return !hasSeats(known, fragment.secretKeys)
+}
 
 const hasSeats = ({ seats }: Membership, secretKeys: readonly string[]): boolean =>
   secretKeys.every((key) => seats.some((seat) => seat.secretKey === key && !seat.isElsewhere))

@@ -1,12 +1,23 @@
 /**
- * Ways to a table: a link with the key after the '#', which browsers send to no server, or a code to type. The
- * code has no letters or digits that look alike.
+ * Ways to a table: a link with the key after the '#', which browsers send to no server, or a code to type; another link for
+ * those who only watch. The code has no letters or digits that look alike.
  */
 export interface Invite {
   readonly table: string
   /** Proves that somebody has the link. */
   readonly key: string
   /** Which of the table's invitations it is. Absent: the first. */
+  readonly number?: number | undefined
+}
+
+/** A way to watch a table. Nobody sits down with it: the key that certifies seats does not follow from it. */
+export interface WatchInvite {
+  readonly table: string
+  /** What the relay is shown. */
+  readonly secret: string
+  /** The public half of the key that certifies seats, with which spectators check who sits there. */
+  readonly sit: string
+  /** Which of the table's invitations it belongs to. Absent: the first. */
   readonly number?: number | undefined
 }
 
@@ -71,13 +82,20 @@ export const passLink = (relay: string, { table, invite, number, secretKeys }: S
     ...secretKeys,
   ].join('-')}`
 
-export type Fragment = Omit<Invite, 'table'> | Omit<SeatPass, 'table'>
+export const watchLink = (relay: string, { table, secret, sit, number = 1 }: WatchInvite): string =>
+  `${relay}/table/${table}#watch-${number === 1 ? '' : `${number}-`}${secret}-${sit}`
+
+export type Fragment = Omit<Invite, 'table'> | Omit<WatchInvite, 'table'> | Omit<SeatPass, 'table'>
 
 /** Parses what comes after the '#' in a link to a table. */
 export function readFragment(text: string): Fragment | undefined {
   const given = text.replace(/^#/, '')
   const invite = readInvite(given)
   if (invite) return invite
+  const [, number, secret, sit] =
+    /^watch-(?:([1-9]\d{0,5})-)?([0-9a-f]{64})-([0-9a-f]{64})$/.exec(given) ?? []
+  if (secret !== undefined && sit !== undefined)
+    return { secret, sit, ...(number !== undefined && { number: Number(number) }) }
   const [, numbered, keys] = /^seat-(?:((?:\d+-)?[0-9a-f]{32})-)?([0-9a-f-]+)$/.exec(given) ?? []
   const passed = numbered === undefined ? undefined : readInvite(numbered)
   const secretKeys = keys?.split('-') ?? []
