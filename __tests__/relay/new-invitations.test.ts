@@ -124,7 +124,12 @@ test('spectators with an older invitation are told that they need a new link', (
   const ada = harness.open('lockdown', 'Ada')
   ada.request({ what: 'replan', plan: { ...harness.logic.state!.plan, watch: true } })
   const ben = harness.invited('Ben')
-  const watcher = harness.join(aMembership(table, { by: 'watching', invite }, []))
+  const joined = {
+    by: 'watching',
+    secret: watchSecretOf(invite),
+    sit: keys.publicKeyOf(sitKeyOf(invite)),
+  } as const
+  const watcher = harness.join(aMembership(table, joined, []))
   expect(watcher.phone.state.isSubscribed).toBe(true)
   ben.request({ what: 'leave' })
   expect([watcher.phone.state.isSubscribed, tagOf(watcher)]).toEqual([false, 'old-link'])

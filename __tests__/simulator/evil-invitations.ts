@@ -47,8 +47,8 @@ const stillThere: EvilRelay = {
               (known) =>
                 table.version >= (known.publicState?.version ?? 0) &&
                 isSeatedAt(known) &&
-                (known.gone?.includes(left.key) ?? false) &&
-                (left.invite ?? 1) <= numberOf(known),
+                (known.gone?.keys.includes(left.key) ?? false) &&
+                (left.invite ?? 1) <= Math.min(numberOf(known), known.gone?.number ?? 0),
             ),
           ),
         ]

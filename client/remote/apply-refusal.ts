@@ -49,7 +49,7 @@ export const unseated = (state: PhoneState): PhoneState => ({
   ...state,
   membership: withoutSeats({
     ...state.membership,
-    seats: state.membership.seats.map((seat) => ({ ...seat, isElsewhere: false, takesOver: false })),
+    seats: state.membership.seats.map((seat) => ({ ...seat, isElsewhere: false })),
   }),
   isSubscribed: false,
   held: [],
@@ -65,7 +65,7 @@ const withoutSeats = (membership: Membership): Membership => ({
   publicState: undefined,
   seats: membership.seats
     .filter(({ isLeaving }) => !isLeaving)
-    .map((seat) => ({ ...seat, epoch: firstEpoch })),
+    .map((seat) => ({ ...seat, epoch: firstEpoch, takesOver: false })),
 })
 
 const noSeat: Refusal = { tag: 'no-seat', sentence: 'This phone no longer has a seat at this table.' }

@@ -1,11 +1,11 @@
 // Who sits at a table, checked with the key of its invitation: a relay that put a key of its own in somebody's place could
 // read what they are shown and move for them.
 import type { MatchProblem } from '@/engine'
-import { certificateText, sitKeyOf } from '@/engine/wire/invite-keys'
+import { certificateText, firstInvite } from '@/engine/wire/invite-keys'
 import type { Keys } from '@/engine/wire/keys'
 import type { PublicPlayer, PublicState } from '@/engine/wire/messages'
-import { inviteOf, numberOf, type Membership } from './membership'
-import { certifiedUnder } from './renewing'
+import { numberOf, sitIn, type Membership } from './membership'
+import { certifiedUnder, newestIn } from './renewing'
 
 export interface CertificateChecker {
   /** What is false about who sits at the table, or about its invitation. */
@@ -17,13 +17,12 @@ export function createCertificateChecker(keys: Keys): CertificateChecker {
   const good = new Set<string>()
   return {
     problemOf(before, table) {
-      const { relayKey, isCertified, publicState, gone = [] } = before
-      const invite = inviteOf(before)
-      if (!isCertified || invite === undefined || relayKey === undefined) return undefined
+      const { relayKey, isCertified, publicState, gone } = before
+      const sit = sitIn(before, keys)
+      if (!isCertified || sit === undefined || relayKey === undefined) return undefined
       const own = numberOf(before)
-      const sit = keys.publicKeyOf(sitKeyOf(invite))
-      const number = table.invite?.number ?? 1
-      const known = publicState?.invite?.number ?? 1
+      const number = newestIn(table)
+      const known = publicState ? newestIn(publicState) : firstInvite
       // There is one invitation under each number, and an old one never comes back.
       if (number < known || (number === own && table.invite && table.invite.sit !== sit))
         return { tag: 'invitation-forged' }
@@ -39,7 +38,7 @@ export function createCertificateChecker(keys: Keys): CertificateChecker {
       const isStrange = (player: PublicPlayer): boolean => {
         const under = certifiedUnder(player)
         if (under > own) return false
-        if (gone.includes(player.key)) return true
+        if (gone && under <= gone.number && gone.keys.includes(player.key)) return true
         if (under === own) return !isCertifiedHere(player)
         return known === own && !publicState?.players.some(({ key }) => key === player.key)
       }

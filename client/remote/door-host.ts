@@ -16,7 +16,7 @@ import {
 import { inviteText } from '@/engine/wire/invite'
 import { certificateText, sitKeyOf } from '@/engine/wire/invite-keys'
 import type { Keys } from '@/engine/wire/keys'
-import { boxChance, invitationInfo } from '@/engine/wire/renewal'
+import { sealInvitation } from '@/engine/wire/renewal'
 import { isBetweenMatches, type PublicKnock, type PublicState, type ToRelay } from '@/engine/wire/messages'
 import { inviteOf, isSeatedAt, numberOf, type Membership } from './membership'
 
@@ -157,8 +157,13 @@ export function hearAsHost(
   const begun = readDoor('begin', text)
   if (begun) {
     const [sid = '', given = ''] = begun
-    if (!sid.startsWith(half) || run?.sid === sid) return undefined
+    if (run?.sid === sid) return undefined
     const rest = door.admissions.filter((one) => one !== admission)
+    // They answer somebody else's admission, and have not heard of this one: it is said again. No guess was made in its run.
+    if (!sid.startsWith(half)) {
+      if (answer) return { membership: { ...membership, door: { ...door, admissions: rest } } }
+      return run && { membership: keeping({ run: undefined, share: undefined }) }
+    }
     // They began once and begin again: the person here is asked again, because it is another guess.
     if (run)
       return {
@@ -201,18 +206,27 @@ export function hearAsHost(
   }
 }
 
-/** Admissions that have come to their end: those guests sit at the table, or ask anew. */
+/** Admissions that have come to their end: those guests sit at the table or ask anew, or the seat that let them in is gone. */
 export function withoutSettled({ knocks, membership }: AtDoor): Membership {
-  const { door, publicState } = membership
+  const { door, publicState, seats } = membership
   if (!door || door.admissions.length === 0 || !publicState) return membership
   const isSeated = ({ guests }: Admission): boolean =>
     guests.every(({ key }) => publicState.players.some((player) => player.key === key))
+  // The code was wrong; or meanwhile they have an invitation that was the newest when they were let in.
   const isAskingAnew = (one: Admission): boolean =>
-    one.answer?.startsWith('wrong') === true &&
-    knocks.some((knock) => keyOf(knock) === keyOf(one) && knock.by === undefined)
+    knocks.some(
+      (knock) =>
+        keyOf(knock) === keyOf(one) &&
+        (knock.invite !== one.invite || (one.answer?.startsWith('wrong') === true && knock.by === undefined)),
+    )
+  const isOwn = (key: string): boolean =>
+    seats.some((seat) => seat.key === key && !seat.isElsewhere) &&
+    publicState.players.some((player) => player.key === key)
   const isOthers = (one: Admission): boolean =>
-    knocks.some((knock) => keyOf(knock) === keyOf(one) && knock.by !== undefined && knock.by !== one.by)
-  const admissions = door.admissions.filter((one) => !isSeated(one) && !isAskingAnew(one) && !isOthers(one))
+    knocks.some((knock) => keyOf(knock) === keyOf(one) && knock.by !== undefined && !isOwn(knock.by))
+  const admissions = door.admissions.filter(
+    (one) => isOwn(one.by) && !isSeated(one) && !isAskingAnew(one) && !isOthers(one),
+  )
   return admissions.length === door.admissions.length
     ? membership
     : { ...membership, door: { ...door, admissions } }
@@ -266,7 +280,7 @@ function isFormer(
 
 /** The newest invitation, in a box for somebody with an older one; not while there has to be a newer one. */
 function invitationFor(
-  { key, box }: Guest,
+  seat: Guest,
   {
     membership,
     publicState,
@@ -281,8 +295,7 @@ function invitationFor(
   const own = inviteOf(membership)
   const number = numberOf(membership)
   if (own === undefined || !invite || invite.due || invite.number !== number) return undefined
-  const info = invitationInfo(membership.table, number, key)
-  return boxes.seal(own, { to: box, info, chance: boxChance(own, key) })
+  return sealInvitation({ table: membership.table, invite: own, number, seat }, boxes)
 }
 
 const isSame = (a: readonly Guest[], b: readonly Guest[]): boolean => guestData(a) === guestData(b)

@@ -2,17 +2,25 @@
 // no harm, so nothing needs to be remembered.
 import { hash, openingText, pledgeTo } from '@/engine'
 import type { Boxes } from '@/engine/wire/boxes'
-import { certificateText, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
+import { certificateText, firstInvite, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import { finderIn } from '@/engine/wire/invite'
 import { claimText, firstEpoch, type Keys } from '@/engine/wire/keys'
 import { isBetweenMatches, type Newcomer, type PublicState, type ToRelay } from '@/engine/wire/messages'
+import { sealInvitation } from '@/engine/wire/renewal'
 import { saidAsGuest } from './door-guest'
 import { saidAsHost } from './door-host'
 import { entryCount } from './log-text'
-import { inviteOf, numberOf, type Membership, type OwnSeat, type PendingMove } from './membership'
+import {
+  inviteOf,
+  numberOf,
+  watchSecretIn,
+  type Membership,
+  type OwnSeat,
+  type PendingMove,
+} from './membership'
 import { isBehind, isPledged, isReadyFor } from './nonces'
 import type { PhoneState } from './phone'
-import { isCertifiedWhole, saidOfInvitations } from './renewing'
+import { isCertifiedWhole, isClosed, newestIn, saidOfInvitations } from './renewing'
 
 interface OutgoingInput {
   readonly state: PhoneState
@@ -56,6 +64,10 @@ export function outgoingMessages({
       proof: prove(seat, at, firstEpoch),
       ...(invite !== undefined &&
         text !== undefined && { certificate: keys.sign(text, sitKeyOf(invite)), invite: number }),
+      ...(invite !== undefined &&
+        number > firstInvite && {
+          kept: sealInvitation({ table, invite, number, seat: { key, box } }, boxes),
+        }),
     }
   }
   /** Claims this phone's seats. Those to be taken over go separately: nobody asked to take over the others. */
@@ -89,10 +101,10 @@ export function outgoingMessages({
 
   const messages: ToRelay[] = [...leaving(seats.filter(({ isLeaving }) => isLeaving))]
   const standing = seats.filter(({ key, isLeaving }) => !isLeaving && !isSeated(publicState, key))
-  const isInviteOld = (publicState.invite?.number ?? 1) > numberOf(membership)
+  const isInviteOld = newestIn(publicState) > numberOf(membership)
   // Whoever sits here waits for the new invitation; anybody else knocks with the one they have.
-  const isWaiting = isInviteOld || (publicState.invite?.due === true && publicState.players.some(isPerson))
-  const canSit = isBetweenMatches(publicState) && (state.held.length === 0 || !isWaiting)
+  const canSit =
+    isBetweenMatches(publicState) && (state.held.length === 0 || !isClosed(membership, publicState))
   if (standing.length > 0 && canSit && !membership.isLeaving)
     messages.push({
       kind: 'sit',
@@ -157,11 +169,10 @@ function entering(
 }
 
 function watching(membership: Membership): readonly ToRelay[] {
-  const { table } = membership
-  const invite = inviteOf(membership)
-  return invite === undefined
+  const secret = watchSecretIn(membership)
+  return secret === undefined
     ? []
-    : [{ kind: 'watch', table, secret: watchSecretOf(invite), ...known(membership) }]
+    : [{ kind: 'watch', table: membership.table, secret, ...known(membership) }]
 }
 
 /** How much of the newest match this phone has. */
@@ -212,8 +223,6 @@ function confirming(
   if (phase !== 'over' || head?.match !== match || heads.some((one) => one.key === key)) return []
   return [{ kind: 'head', table, key, ...head }]
 }
-
-const isPerson = ({ kind }: PublicState['players'][number]): boolean => kind === 'person'
 
 const isSeated = (publicState: PublicState | undefined, key: string): boolean =>
   publicState?.players.some((player) => player.key === key) ?? false

@@ -273,7 +273,7 @@ export function createPhone(
     const text = refusalText({ table, match }, { move, entries, chain, tag })
     if (!outbox.some((one) => one.move.signature === move) || !keys.verify(text, signature, relayKey)) return
     if (match === current) {
-      if (contradicts(message, log)) return keepFork(forkOfRefusal(message, log).fork)
+      if (contradicts(message, state.membership)) return keepFork(forkOfRefusal(message, log).fork)
       keep({ refused: [...refused, { match, key, move, tag, entries, chain, signature }] })
     }
     changeOutbox(dropRefused(outbox, message))
@@ -288,6 +288,7 @@ export function createPhone(
     const taken = seats.find((seat) => seat.key === key && isTaken(seat, epoch))
     if (!taken) return
     keep({ seats: seats.map((seat) => (seat === taken ? { ...seat, epoch, isElsewhere: true } : seat)) })
+    become(withoutSettled(state))
     change({ held: state.held.filter((held) => held !== key) })
   }
 

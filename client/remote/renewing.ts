@@ -1,11 +1,11 @@
 // New invitations for a table: making one when somebody was removed or has left, taking over one that somebody else made, and
 // certifying one's seats anew.
 import type { Box, Boxes } from '@/engine/wire/boxes'
-import { certificateText, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
+import { certificateText, firstInvite, sitKeyOf, watchHashOf, watchSecretOf } from '@/engine/wire/invite-keys'
 import type { Keys } from '@/engine/wire/keys'
 import { isBetweenMatches, type PublicState, type ToPhone, type ToRelay } from '@/engine/wire/messages'
-import { boxChance, invitationInfo, renewalText } from '@/engine/wire/renewal'
-import { inviteOf, isSeatedAt, numberOf, type Membership } from './membership'
+import { openInvitation, renewalText, sealInvitation } from '@/engine/wire/renewal'
+import { inviteOf, isSeatedAt, numberOf, type Gone, type Membership } from './membership'
 
 type Renewed = Extract<ToPhone, { kind: 'renewed' }>
 
@@ -16,6 +16,20 @@ interface Tools {
 
 /** The number of the invitation under which a player is certified. */
 export const certifiedUnder = ({ invite = 1 }: PublicState['players'][number]): number => invite
+
+/** The number of a table's newest invitation. */
+export const newestIn = ({ invite }: PublicState): number => invite?.number ?? firstInvite
+
+/** Whether a table lets nobody sit down with the invitation that this phone has. */
+export const isClosed = (membership: Membership, publicState: PublicState): boolean =>
+  newestIn(publicState) > numberOf(membership) ||
+  (publicState.invite?.due === true && publicState.players.some(({ kind }) => kind === 'person'))
+
+/** Whether somebody at this phone waits for the new invitation before they can sit down. */
+export const isWaitingFor = (key: string, membership: Membership): boolean =>
+  membership.publicState !== undefined &&
+  isClosed(membership, membership.publicState) &&
+  !membership.publicState.players.some((player) => player.key === key)
 
 /** Whether everybody is certified under the invitation that this phone has. */
 function isCertifiedAlike(membership: Membership, { invite, players }: PublicState): boolean {
@@ -28,14 +42,21 @@ function isCertifiedAlike(membership: Membership, { invite, players }: PublicSta
 export const isCertifiedWhole = (membership: Membership, publicState: PublicState): boolean =>
   isCertifiedAlike(membership, publicState) && publicState.invite?.due !== true
 
-/** The keys of the people whom this phone has seen go since the newest invitation. They cannot come back with it. */
-export function goneSince(before: Membership, now: PublicState): readonly string[] | undefined {
-  const { publicState, gone = [] } = before
+/** Whom this phone has seen leave under the newest invitation. They cannot come back with it. */
+export function goneSince(before: Membership, now: PublicState): Gone | undefined {
+  const { publicState, gone } = before
   if (!publicState || !isSeatedAt(before)) return undefined
-  const left = publicState.players
-    .filter(({ key, kind }) => kind === 'person' && !now.players.some((player) => player.key === key))
-    .map(({ key }) => key)
-  return left.length === 0 ? before.gone : [...new Set([...gone, ...left])]
+  const number = newestIn(now)
+  // If there is a newer invitation than this phone knew of, it may well be there because they left.
+  const left =
+    newestIn(publicState) < number
+      ? []
+      : publicState.players
+          .filter(({ key, kind }) => kind === 'person' && !now.players.some((player) => player.key === key))
+          .map(({ key }) => key)
+  const earlier = gone?.number === number ? gone.keys : []
+  const keys = [...new Set([...earlier, ...left])]
+  return keys.length === 0 ? undefined : { number, keys }
 }
 
 /** If a new invitation is due and the host is at this phone, makes it up. It is saved before it is sent. */
@@ -79,8 +100,7 @@ export function saidOfInvitations(
   const isTime = invite.due && isBetweenMatches(publicState) && isCertifiedAlike(membership, publicState)
   if (!renewal || !maker || !isTime || renewal.number !== invite.number + 1) return messages
   const sealed = players.flatMap(({ key, box = '' }): { key: string; box: Box }[] => {
-    const info = invitationInfo(table, renewal.number, key)
-    const made = boxes.seal(renewal.invite, { to: box, info, chance: boxChance(renewal.invite, key) })
+    const made = sealInvitation({ table, ...renewal, seat: { key, box } }, boxes)
     return made ? [{ key, box: made }] : []
   })
   const sit = keys.publicKeyOf(sitKeyOf(renewal.invite))
@@ -122,16 +142,15 @@ export function applyRenewals(
   for (const { key, box } of sealed) {
     const seat = seats.find((one) => one.key === key)
     if (!seat) continue
-    const invite = boxes.open(box, { secretKey: seat.secretKey, info: invitationInfo(table, number, key) })
+    const invite = openInvitation(box, { table, number, seat }, boxes)
     const isIt =
       invite !== undefined &&
-      /^[0-9a-f]{32}$/.test(invite) &&
       keys.publicKeyOf(sitKeyOf(invite)) === sit &&
       watchHashOf(watchSecretOf(invite)) === newest.watch
     if (!isIt) return { forged: newest.by.name }
     const joined = { ...membership.joined, invite } as Membership['joined']
     return {
-      membership: { ...membership, joined, inviteNumber: number, sits: known, gone: undefined },
+      membership: { ...membership, joined, inviteNumber: number, sits: known },
     }
   }
   return undefined

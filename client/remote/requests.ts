@@ -8,6 +8,7 @@ import { admitting } from './door-host'
 import type { Membership, OwnSeat } from './membership'
 import type { PhoneState, TableRequest } from './phone'
 import { isLie } from './problem'
+import { isWaitingFor } from './renewing'
 
 interface AppliedRequest {
   readonly state: PhoneState
@@ -81,7 +82,10 @@ export function applyRequest(state: PhoneState, request: TableRequest, deps: Req
       // A player who sits down wants to play.
       return keeping({ seats: [...seats, { ...request.seat, readyFor: next }] })
     case 'unseat':
-      return having(request.key, { isLeaving: true })
+      // Nobody sits down before there is a new invitation: whoever only waits for it is not at the table at all.
+      return isWaitingFor(request.key, membership)
+        ? keeping({ seats: seats.filter(({ key }) => key !== request.key) })
+        : having(request.key, { isLeaving: true })
     case 'start':
       return saying({ kind: 'start', table })
     case 'replan':

@@ -93,6 +93,8 @@ const newcomer = v.object({
   certificate: v.optional(signature),
   /** The number of that invitation. Absent: the first. */
   invite: v.optional(count),
+  /** The invitation itself, boxed to this very seat: whoever takes it over with an older one finds the newest here. */
+  kept: v.optional(box),
 })
 const newcomers = v.pipe(list(newcomer, mostSeats), v.minLength(1))
 

@@ -6,6 +6,7 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Box, Boxes } from './boxes'
 
 export interface RenewedKeys {
   readonly table: string
@@ -20,13 +21,43 @@ export interface RenewedKeys {
 export const renewalText = ({ table, number, sit, watch }: RenewedKeys): string =>
   ['strongbox invitation 1', table, number, sit, watch].join('\n')
 
-/** What a box with an invitation is for: the table, its number, and whose seat. */
-export const invitationInfo = (table: string, number: number, key: string): string =>
-  ['strongbox invitation', table, number, key].join('\n')
+interface BoxedInvitation {
+  readonly table: string
+  readonly invite: string
+  readonly number: number
+  /** The seat that it is for. */
+  readonly seat: { readonly key: string; readonly box: string }
+}
 
 /**
- * The chance in a box with an invitation. It follows from the invitation, so that the same box is made again after a restart,
- * and nobody learns anything from it who cannot open a box anyway.
+ * An invitation in a box for a seat. Undefined if nothing can be sealed for its key. The chance in the box follows from the
+ * invitation, so that the same box is made again after a restart, and nobody learns anything from it who cannot open it.
  */
-export const boxChance = (invite: string, key: string): string =>
-  bytesToHex(hkdf(sha256, hexToBytes(invite), undefined, utf8ToBytes(`strongbox box ${key}`), 32))
+export function sealInvitation(
+  { table, invite, number, seat }: BoxedInvitation,
+  boxes: Pick<Boxes, 'seal'>,
+): Box | undefined {
+  const chance = bytesToHex(
+    hkdf(sha256, hexToBytes(invite), undefined, utf8ToBytes(`strongbox box ${seat.key}`), 32),
+  )
+  return boxes.seal(invite, { to: seat.box, info: invitationInfo(table, number, seat.key), chance })
+}
+
+/** The invitation in a box for the seat with this secret key. Undefined if it is not one. */
+export function openInvitation(
+  box: Box,
+  {
+    table,
+    number,
+    seat,
+  }: Pick<BoxedInvitation, 'table' | 'number'> & { seat: { key: string; secretKey: string } },
+  boxes: Pick<Boxes, 'open'>,
+): string | undefined {
+  const { key, secretKey } = seat
+  const invite = boxes.open(box, { secretKey, info: invitationInfo(table, number, key) })
+  return invite !== undefined && /^[0-9a-f]{32}$/.test(invite) ? invite : undefined
+}
+
+/** What a box with an invitation is for: the table, its number, and whose seat. */
+const invitationInfo = (table: string, number: number, key: string): string =>
+  ['strongbox invitation', table, number, key].join('\n')

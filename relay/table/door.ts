@@ -55,7 +55,7 @@ export function judgeAdmission(
   }
   const problem = problemOfNewcomers(knock.players, state)
   if (problem) return { refusal: problem }
-  if (!link.holds.has(yes.by) || (admits !== undefined && admits !== yes.by)) return { nothing: true }
+  if (!link.holds.has(yes.by) || (admits !== undefined && !isIts)) return { nothing: true }
   presence.knocks.set(key, { ...knock, by: yes.by })
   const { text, invite } = yes
   if (knock.invite === undefined)

@@ -17,6 +17,8 @@ export interface PlayerRecord {
   readonly certificate?: string | undefined
   /** The number of the invitation that certified it. Absent: the first. */
   readonly invite?: number | undefined
+  /** That invitation, in a box for the seat itself. Absent: it is the first, or the box is in the record that renewed it. */
+  readonly kept?: Box | undefined
   /** The device that has the seat: what the seat is shown goes there and nowhere else. Old journals have none. */
   readonly device?: string | undefined
 }

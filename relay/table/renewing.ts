@@ -96,11 +96,15 @@ export function judgeCertifying(
 /** The invitations after the one that a phone has, with the key of the newest for its own seats. */
 export function renewalsAfter(
   number: number,
-  { id, renewals }: TableState,
+  { id, renewals, players }: TableState,
   { holds }: Pick<LinkAtTable, 'holds'>,
 ): Extract<ToPhone, { kind: 'renewed' }> | undefined {
   const newest = renewals.at(-1)
   if (!newest || newest.number <= number) return undefined
+  // Whoever came later has put it in a box for themselves.
+  const kept = players.flatMap(({ key, invite, kept: box }) =>
+    box && invite === newest.number ? [{ key, box }] : [],
+  )
   return {
     kind: 'renewed',
     table: id,
@@ -108,6 +112,6 @@ export function renewalsAfter(
       .filter((one) => one.number > number)
       .slice(-mostSent)
       .map(({ kind: _, boxes: __, ...renewal }) => renewal),
-    boxes: newest.boxes.filter(({ key }) => holds.has(key)),
+    boxes: [...newest.boxes, ...kept].filter(({ key }) => holds.has(key)),
   }
 }
