@@ -31,8 +31,8 @@ export interface Course<S extends object, M extends object> {
   readonly standing: Standing<S>
   /** How many moves a seat has made. */
   movesMade(seat: Seat): number
-  /** The entry that a seat's running number stands for. */
-  entryBy(seat: Seat, number: number): Entry<M> | undefined
+  /** The place in the log, counted from 1, of the entry that a seat's running number stands for. */
+  placeOf(seat: Seat, number: number): number | undefined
   append(entry: Entry<M>, standing: Standing<S>): void
   retract(): void
 }
@@ -40,26 +40,27 @@ export interface Course<S extends object, M extends object> {
 export function createCourse<S extends object, M extends object>(first: Standing<S>): Course<S, M> {
   const entries: Entry<M>[] = []
   const standings: Standing<S>[] = [first]
-  const made: number[] = []
+  /** By seat: the places of its entries. Running numbers have no gaps, so the k-th has number k. */
+  const places: number[][] = []
   // Set on every append: a getter in the literal would give each object its own hidden class, which is slow in V8.
   const course: Writable<Course<S, M>> = {
     entries,
     standings,
     standing: first,
-    movesMade: (seat) => made[seat] ?? 0,
-    entryBy: (seat, number) => entries.find((entry) => entry.seat === seat && entry.number === number),
+    movesMade: (seat) => places[seat]?.length ?? 0,
+    placeOf: (seat, number) => places[seat]?.[number - 1],
     append(entry, standing) {
       entries.push(entry)
       standings.push(standing)
       course.standing = standing
-      made[entry.seat] = course.movesMade(entry.seat) + 1
+      ;(places[entry.seat] ??= []).push(entries.length)
     },
     retract() {
       const entry = entries.pop()
       if (!entry) return
       standings.pop()
       course.standing = standings[standings.length - 1] ?? first
-      made[entry.seat] = course.movesMade(entry.seat) - 1
+      places[entry.seat]?.pop()
     },
   }
   return course

@@ -57,6 +57,8 @@ export const formatEntry = (game: AnyGame, { seat, move, facts }: Entry<object>)
 export interface LogWriter {
   readonly lines: readonly string[]
   readonly chain: string
+  /** The hash of entry n; 0 is the deal. Undefined if there is no such entry. */
+  chainAfter(n: number): string | undefined
   add(entry: Entry<object>): string
   /** Removes the newest entry. */
   drop(): void
@@ -79,6 +81,7 @@ export function createLogWriter(game: AnyGame, log: Pick<Log, 'head' | 'dealt'>,
     get chain() {
       return newest()
     },
+    chainAfter: (n) => (n < 0 ? undefined : hashes[n + 1]),
     add(entry) {
       return push(`${formatEntry(game, entry)} ; ${formatEnvelope(entry, newest())}`)
     },

@@ -26,10 +26,15 @@ export interface Shown<F extends string = string> {
 
 export interface Submitted<M extends object, F extends string> {
   readonly entry: Entry<M>
+  /** Its place in the log, counted from 1. */
+  readonly n: number
   readonly shown: readonly Shown<F>[]
   /** The move was already in the log: sent twice, it counts once. */
   readonly again?: true
 }
+
+/** An entry and its place in the log, counted from 1. */
+export type Placed<M extends object> = Pick<Submitted<M, string>, 'entry' | 'n'>
 
 export interface SecretMove<M extends object> {
   readonly move: M
@@ -48,6 +53,11 @@ export interface Table<S extends object, M extends object, F extends string> {
   submit(submission: Submission<M>): Submitted<M, F> | { readonly refusal: Refusal }
   /** Forgets the last entry, with all it dealt and showed, because it could not be stored. */
   retract(): void
+  /** The k-th move of a seat. */
+  entryBy(seat: Seat, k: number): Placed<M> | undefined
+  movesMade(seat: Seat): number
+  /** The move that is made for a seat whose player is away, with what that player knew. */
+  idle(seat: Seat): M | undefined
   /** The whole move of an entry that hides something. */
   secretOf(n: number): SecretMove<M> | undefined
   /** What entry n showed, and to whom (0 is the deal). */
@@ -95,7 +105,7 @@ export function createTable<S extends object, M extends object, F extends string
     submit(submission) {
       const { seat, move, seen = course.entries.length, number = course.movesMade(seat) + 1 } = submission
       const open = publicMove(game, move)
-      const before = number <= course.movesMade(seat) ? course.entryBy(seat, number) : undefined
+      const before = entryBy(seat, number)
       if (before) return isSame(game, wholeOf(before), move) ? again(before) : { refusal: no['number-taken'] }
       // A concealed move leaves its secret out: only a log may contain one.
       if (game.conceal && typeof move !== 'string' && game.format(move).includes('*'))
@@ -112,7 +122,7 @@ export function createTable<S extends object, M extends object, F extends string
       course.append(entry, standing)
       stand()
       if (open !== move) secrets.set(standing.n, { move: move as M, salt })
-      return { entry, shown: shownBy(standing.n) }
+      return { entry, n: standing.n, shown: shownBy(standing.n) }
     },
     retract() {
       const mark = course.entries.length === 0 ? undefined : marks.pop()
@@ -122,6 +132,9 @@ export function createTable<S extends object, M extends object, F extends string
       stand()
       dealer.rollback(mark)
     },
+    entryBy,
+    movesMade: (seat) => course.movesMade(seat),
+    idle: (seat) => game.idle(course.standing.state, seat, dealer.eyes(seat)),
     secretOf: (n) => secrets.get(n),
     shownBy,
     openingOf: (card) => dealer.openingOf?.(card),
@@ -140,12 +153,17 @@ export function createTable<S extends object, M extends object, F extends string
     table.standing = course.standing
     table.outcome = outcomeOf(game, course.standing)
   }
-  function again(entry: Entry<M>): Submitted<M, F> {
-    return { entry, shown: shownBy(course.entries.indexOf(entry) + 1), again: true }
+  function entryBy(seat: Seat, k: number): Placed<M> | undefined {
+    const n = course.placeOf(seat, k)
+    const entry = n === undefined ? undefined : course.entries[n - 1]
+    return n === undefined || !entry ? undefined : { entry, n }
+  }
+  function again({ entry, n }: Placed<M>): Submitted<M, F> {
+    return { entry, n, shown: shownBy(n), again: true }
   }
   /** With its secret: whoever sends another code under the same number must not be told that it was taken. */
-  function wholeOf(entry: Entry<M>): AnyMove<M> {
-    return secrets.get(course.entries.indexOf(entry) + 1)?.move ?? entry.move
+  function wholeOf({ entry, n }: Placed<M>): AnyMove<M> {
+    return secrets.get(n)?.move ?? entry.move
   }
 }
 

@@ -122,14 +122,13 @@ function dealAgain(
 
 /** Under a mandate to idle, only the move that the game has for that, with what the absent player knew. */
 function isIdleMove(
-  { game, standing, knowledge }: Table<object, object, string>,
+  { game, idle: idleOf }: Table<object, object, string>,
   entries: Log['entries'],
   n: number,
 ): boolean {
   const entry = entries[n - 1]
   if (!entry || mandateOf(entries, n)?.choice !== 'idle') return true
-  const { faces } = knowledge(entry.seat)
-  const idle = game.idle(standing.state, entry.seat, (card) => faces.get(card))
+  const idle = idleOf(entry.seat)
   return idle !== undefined && formatMove(game, publicMove(game, idle)) === formatMove(game, entry.move)
 }
 

@@ -48,13 +48,21 @@ export function holdMatch<S extends object, M extends object, F extends string>(
   return createTable(game, head, createRealDealer({ seed, value: (face: F) => game.value(face) }))
 }
 
-/** Keeps the two texts of a match up to date. Only new entries are written and hashed, so a late move costs no more. */
+/**
+ * Keeps the lines of a match's two texts up to date. Only new entries are written and hashed, and nothing is joined before
+ * somebody asks for a text, so a late move costs no more than an early one.
+ */
 export interface Archive {
-  save(): SavedMatch
-  /** The lines of the log, with its head, as they were when it was last saved. */
+  /** Takes over what the table has added or retracted since. What follows is as it was then. */
+  follow(): void
+  /** The lines of the log, with its head. */
   readonly lines: readonly string[]
-  /** What the private part says of entry n (0 is the deal), as it was when it was last saved. */
+  /** The hash of entry n; 0 is the deal. Undefined if there is no such entry. */
+  chainAfter(n: number): string | undefined
+  /** What the private part says of entry n; 0 is the deal. */
   hidden(n: number): readonly string[]
+  /** Follows the table, and returns both texts. */
+  save(): SavedMatch
 }
 
 export function createArchive({ game, table, secret }: HeldMatch): Archive {
@@ -72,22 +80,27 @@ export function createArchive({ game, table, secret }: HeldMatch): Archive {
       `chain ${n} ${writer.chain}`,
     ]
   }
+  function follow(): void {
+    const { entries } = table.log
+    // An entry that could not be stored was retracted, and another may have taken its place.
+    while (written.length > 0 && written[written.length - 1] !== entries[written.length - 1]) {
+      written.pop()
+      hidden.pop()
+      writer.drop()
+    }
+    for (let entry = entries[written.length]; entry; entry = entries[written.length]) {
+      writer.add(entry)
+      written.push(entry)
+      hidden.push(hiddenLines(written.length))
+    }
+  }
   return {
+    follow,
     lines: writer.lines,
+    chainAfter: (n) => writer.chainAfter(n),
     hidden: (n) => hidden[n] ?? [],
     save() {
-      const { entries } = table.log
-      // An entry that could not be stored was retracted, and another may have taken its place.
-      while (written.length > 0 && written[written.length - 1] !== entries[written.length - 1]) {
-        written.pop()
-        hidden.pop()
-        writer.drop()
-      }
-      for (const entry of entries.slice(written.length)) {
-        writer.add(entry)
-        written.push(entry)
-        hidden.push(hiddenLines(written.length))
-      }
+      follow()
       return { log: textOf(writer.lines), private: textOf([...top, ...hidden.flat()]) }
     },
   }

@@ -2,12 +2,12 @@
 import {
   createArchive,
   gameOf,
-  hash,
   headOf,
   holdMatch,
   formatMandateOf,
   formatOutcome,
   isMandated,
+  parseMandate,
   readMove,
   resumeMatch,
   sentenceOf,
@@ -15,7 +15,6 @@ import {
   type AnyGame,
   type AnyMove,
   type Archive,
-  type Card,
   type FinalHead,
   type Head,
   type HeldMatch,
@@ -83,7 +82,7 @@ export function liveMatchOf(state: TableState): Live {
   const fresh = dealt(state)
   const held = state.entries.length === 0 ? fresh : resumed(fresh, state.entries)
   const archive = createArchive(held)
-  archive.save()
+  archive.follow()
   return liveFrom(held, archive, state.deal!.players)
 }
 
@@ -138,10 +137,7 @@ function resumed(fresh: HeldMatch, entries: readonly EntryRecord[]): HeldMatch {
 function liveFrom(held: HeldMatch, archive: Archive, players: readonly PlayerRecord[]): Live {
   const { game, table, secret } = held
   const head = archive.lines.slice(0, archive.lines.length - table.log.entries.length)
-  const chainAfter = (n: number): string | undefined => {
-    const line = n < 0 ? undefined : archive.lines[head.length - 1 + n]
-    return line === undefined ? undefined : hash(line)
-  }
+  const { chainAfter } = archive
   const shows = createShows({ table, secret, players, chainAfter })
   return {
     game,
@@ -151,20 +147,17 @@ function liveFrom(held: HeldMatch, archive: Archive, players: readonly PlayerRec
     entriesAfter: (from) => archive.lines.slice(head.length + from),
     chainAfter,
     mandated(seat, mandate) {
-      const { entries } = table.log
-      for (let i = entries.length - 1; i >= 0; i--) {
-        const entry = entries[i]!
-        if (entry.seat !== seat) continue
-        if (!isMandated(entry)) break
-        if (entry.signed?.signature === mandate) return underMandate(formatMandateOf(i + 1))
-      }
-      return underMandate(mandate)
+      const last = table.entryBy(seat, table.movesMade(seat))
+      const known = last?.entry.signed && parseMandate(last.entry.signed.signature)
+      const n = known && 'of' in known ? known.of : last?.n
+      const isKnown = n !== undefined && table.log.entries[n - 1]?.signed?.signature === mandate
+      return underMandate(isKnown ? formatMandateOf(n) : mandate)
     },
-    lastSigned: (seat) => {
-      const { entries } = table.log
-      for (let i = entries.length - 1; i >= 0; i--) {
-        const entry = entries[i]!
-        if (entry.seat === seat && entry.signed && !isMandated(entry)) return entry.signed
+    lastSigned(seat) {
+      // Moves that the relay made for this seat come last, if there are any.
+      for (let k = table.movesMade(seat); k > 0; k--) {
+        const { entry } = table.entryBy(seat, k)!
+        if (entry.signed && !isMandated(entry)) return entry.signed
       }
       return undefined
     },
@@ -184,28 +177,25 @@ function liveFrom(held: HeldMatch, archive: Archive, players: readonly PlayerRec
     submit(asked) {
       const taken = table.submit(asked)
       if ('refusal' in taken) return taken
-      if (taken.again) return { again: table.log.entries.indexOf(taken.entry) + 1 }
-      archive.save()
+      if (taken.again) return { again: taken.n }
+      archive.follow()
       shows.follow()
       const { outcome } = table
       return {
         record: {
           kind: 'entry',
           line: archive.lines[archive.lines.length - 1]!,
-          hidden: archive.hidden(table.log.entries.length),
+          hidden: archive.hidden(taken.n),
           ...(outcome && { outcome }),
         },
         retract() {
           table.retract()
-          archive.save()
+          archive.follow()
           shows.follow()
         },
       }
     },
-    idleMove(seat) {
-      const { faces } = table.knowledge(seat)
-      return game.idle(table.standing.state, seat, (card: Card) => faces.get(card))
-    },
+    idleMove: (seat) => table.idle(seat),
   }
 }
 
