@@ -81,7 +81,7 @@ export {
 export { fourWordsOf } from './dealer/four-words'
 export { agreementOn, type Agreement, type SignedHead } from './dealer/heads'
 export { createReadingDealer, type ShownFace } from './dealer/reading'
-export { resumeMatch } from './dealer/resume'
+export { resumeEntry, resumeMatch } from './dealer/resume'
 export { isAllowed, isLater, isSigned, longestDelay, problemOfPromise } from './dealer/signatures'
 export {
   createArchive,

@@ -2,12 +2,11 @@
  * The public state of tables that nobody is at: phones ask for it every few seconds while their list of tables is open.
  * Reading a journal and dealing its match again is expensive, so the result is cached until the journal grows.
  */
-import { isDealt, type PublicState } from '@/engine/wire/messages'
+import type { PublicState } from '@/engine/wire/messages'
 import type { TableStore } from './store/store'
-import { liveMatchOf } from './table/live'
 import { publicStateOf } from './table/public-state'
-import { parseRecord } from './table/records'
-import { foldAll, type TableState } from './table/state'
+import { readTable } from './table/reading'
+import { runInTimeSlices } from './time-slices'
 
 export interface ColdTables {
   publicStateOf(id: string): Promise<PublicState | undefined>
@@ -20,22 +19,13 @@ interface Known {
 }
 
 const mostKept = 500
-/** How many records are parsed before the event loop gets a turn: a long journal must not hold up everybody else. */
-const atOnce = 200
 
 export function createColdTables(store: Pick<TableStore, 'read' | 'count'>): ColdTables {
   const known = new Map<string, Known>()
 
   async function read(id: string): Promise<PublicState | undefined> {
-    const records = await store.read(id)
-    let state: TableState | undefined
-    for (let from = 0; from < records.length; from += atOnce) {
-      if (from > 0) await new Promise((resolve) => setImmediate(resolve))
-      state = foldAll(id, records.slice(from, from + atOnce).map(parseRecord), state)
-    }
-    if (!state) return undefined
-    const live = isDealt(state) ? liveMatchOf(state) : undefined
-    return publicStateOf({ id, state, live: () => live, presence: emptyPresence, now: 0, grace: Infinity })
+    const { state, live } = await runInTimeSlices(readTable(id, await store.read(id)))
+    return state && publicStateOf({ id, state, live, presence: emptyPresence, now: 0, grace: Infinity })
   }
 
   return {

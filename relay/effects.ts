@@ -8,6 +8,8 @@ import type { RelayEffect, RelayEvent, RelayLogic } from './logic'
 import { createColdTables } from './cold-tables'
 import type { Metrics } from './metrics'
 import { DiskFailure, type TableStore } from './store/store'
+import { readTable } from './table/reading'
+import { runInTimeSlices } from './time-slices'
 
 interface Parts {
   readonly logic: RelayLogic
@@ -39,7 +41,7 @@ export function createEffectRunner({ logic, store, log, metrics, now, send, fail
         if ('refusal' in effect.message) metrics.refused(effect.message.refusal.tag)
         return send(effect.link, effect.message)
       case 'read':
-        return void readTable(effect.table)
+        return void read(effect.table)
       case 'append':
         return void append(effect)
       case 'find':
@@ -53,7 +55,7 @@ export function createEffectRunner({ logic, store, log, metrics, now, send, fail
     }
   }
 
-  async function readTable(table: string): Promise<void> {
+  async function read(table: string): Promise<void> {
     let records: readonly string[]
     try {
       records = await store.read(table)
@@ -61,7 +63,13 @@ export function createEffectRunner({ logic, store, log, metrics, now, send, fail
       log.error('read failed', { table, why: String(error) })
       return handle({ kind: 'not-read', table })
     }
-    handle({ kind: 'read', table, records })
+    let event: RelayEvent
+    try {
+      event = { kind: 'read', table, read: await runInTimeSlices(readTable(table, records)) }
+    } catch (error) {
+      event = { kind: 'unreadable', table, error }
+    }
+    handle(event)
   }
 
   async function append({

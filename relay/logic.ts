@@ -22,7 +22,8 @@ import type { Identity } from './identity'
 import type { Limits } from './limits'
 import { breakageOf } from './table/breakage'
 import { createTableLogic, type TableEffect, type TableEvent, type TableLogic } from './table/logic'
-import { formatRecord, parseRecord } from './table/records'
+import type { ReadTable } from './table/reading'
+import { formatRecord } from './table/records'
 import { no } from './table/refusals'
 import { notTaken } from './table/refusing'
 import type { TableState } from './table/state'
@@ -31,7 +32,10 @@ export type RelayEvent =
   | { readonly kind: 'opened'; readonly link: string; readonly challenge: string }
   | { readonly kind: 'received'; readonly link: string; readonly message: ToRelay }
   | { readonly kind: 'closed'; readonly link: string }
-  | { readonly kind: 'read'; readonly table: string; readonly records: readonly string[] }
+  | { readonly kind: 'read'; readonly table: string; readonly read: ReadTable }
+  /** The journal has been read, and the table cannot go on from it. */
+  | { readonly kind: 'unreadable'; readonly table: string; readonly error: unknown }
+  /** The store did not answer. */
   | { readonly kind: 'not-read'; readonly table: string }
   | { readonly kind: 'stored'; readonly table: string }
   | { readonly kind: 'not-stored'; readonly table: string; readonly why: 'race' | 'failed' }
@@ -229,16 +233,17 @@ export function createRelayLogic({ app, draw, charges, ...rules }: RelayRules): 
     toTable(message.table, { kind: 'received', link: id, challenge, device: device!, message })
   }
 
-  function begin(table: string, records: readonly string[]): void {
+  /** Who asked for a journal, unless it has broken down since and the disk has still to answer. */
+  function reading(table: string): Running | undefined {
     const running = tables.get(table)
-    if (!running || (running.isStoring && !running.logic)) return
-    try {
-      const parsed = records.map(parseRecord)
-      if (running.logic) return run(table, running, { kind: 'read', records: parsed })
-      running.logic = createTableLogic({ ...rules, id: table, draw, finderFrom: lettersFrom }, parsed)
-    } catch (error) {
-      return breakDown(table, running, { error })
-    }
+    return running?.isStoring && !running.logic ? undefined : running
+  }
+
+  function begin(table: string, read: ReadTable): void {
+    const running = reading(table)
+    if (!running) return
+    if (running.logic) return run(table, running, { kind: 'read', table: read })
+    running.logic = createTableLogic({ ...rules, id: table, draw, finderFrom: lettersFrom }, read)
     for (
       let received = running.waiting.shift();
       received && running.logic;
@@ -294,8 +299,13 @@ export function createRelayLogic({ app, draw, charges, ...rules }: RelayRules): 
           break
         }
         case 'read':
-          begin(event.table, event.records)
+          begin(event.table, event.read)
           break
+        case 'unreadable': {
+          const running = reading(event.table)
+          if (running) breakDown(event.table, running, { error: event.error })
+          break
+        }
         case 'not-read':
           notRead(event.table)
           break

@@ -130,12 +130,16 @@ async function compare(
   let matches = 0
   for (const table of ids) {
     let state: TableState | undefined
+    let entries = 0
     for (const record of (await store.read(table)).map(parseRecord)) {
       state = fold(table, state, record)
-      if (record.kind === 'promised') matches += 1
+      if (record.kind === 'promised') {
+        matches += 1
+        entries = 0
+      }
       if (record.kind !== 'entry') continue
       const { match, deal } = state
-      const entries = state.entries.length
+      entries += 1
       const { what, number } = partsOf(record.line)!
       const space = what.indexOf(' ')
       const id = [table, match, deal!.players[Number(what.slice(0, space)) - 1]!.key, number].join(' ')

@@ -16,7 +16,7 @@ describe('a move', () => {
       : { harness, mover: second!, other: first! }
   }
   const entries = (harness: ReturnType<typeof aTableHarness>): readonly string[] =>
-    harness.logic.state!.entries.map(({ line }) => line.split(' ;')[0]!.slice(2))
+    harness.records.flatMap((one) => (one.kind === 'entry' ? [one.line.split(' ;')[0]!.slice(2)] : []))
 
   test('that was too late stays too late, even if the position it was chosen for comes back', () => {
     const { harness, mover, other } = inMatch()
@@ -78,8 +78,8 @@ describe('a move', () => {
     harness.handle({ kind: 'not-stored', why: 'race' })
     // Reading takes long, so the table asks again.
     harness.handle({ kind: 'time' })
-    harness.handle({ kind: 'read', records: [...harness.records] })
-    harness.handle({ kind: 'read', records: [...harness.records] })
+    harness.handle({ kind: 'read', table: harness.read() })
+    harness.handle({ kind: 'read', table: harness.read() })
     harness.disk.isSlow = false
     harness.records.push(harness.disk.held!)
     harness.handle({ kind: 'stored' })

@@ -16,6 +16,7 @@ import { createReplayer } from '../simulator/replayer'
 import { randomMove } from '../simulator/people'
 import { aTableHarness, cheapSeat, invite, table } from './table-harness'
 import { aMembership } from './a-player'
+import { readEvent } from './read-at-once'
 
 const folder = path.join(__dirname, '../fixtures/journals')
 if (process.env.UPDATE_JOURNALS === '1') writeMissing()
@@ -127,7 +128,7 @@ function aRelayOf(stored: Readonly<Record<string, readonly string[]>>) {
       if (effect.kind === 'read') {
         reads += 1
         const { table } = effect
-        const answer = (): void => handle({ kind: 'read', table, records: disk.get(table) ?? [] })
+        const answer = (): void => handle(readEvent(table, disk.get(table) ?? []))
         if (held) held.push(answer)
         else answer()
       }

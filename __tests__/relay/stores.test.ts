@@ -111,6 +111,26 @@ describe.each(kinds)('%s', (_, { fresh, again }) => {
     expect([await store.count('a'), await store.count('b'), await store.count('c')]).toEqual([1, 0, 1])
   })
 
+  const long = Array.from({ length: 1000 }, (_, i) => i + 1)
+
+  test('a long journal is read whole and in order, and others have their turn meanwhile', async () => {
+    await Promise.all(long.map((n) => store.append('a', record(n), n)))
+    const happened: string[] = []
+    setImmediate(() => happened.push('somebody else’s turn'))
+    const records = await store.read('a')
+    happened.push('read')
+    expect(records).toEqual(long.map((n) => `record ${n}`))
+    expect(happened).toEqual(['somebody else’s turn', 'read'])
+  })
+
+  test('a table that is removed while it is read has all of its records or none', async () => {
+    await Promise.all(long.map((n) => store.append('a', record(n), 1)))
+    const reading = store.read('a')
+    await store.removeOlder({ ...never, gathering: 20 }, 40)
+    expect([0, long.length]).toContain((await reading).length)
+    expect(await store.read('a')).toEqual([])
+  })
+
   test('a record may contain any text', async () => {
     const text = JSON.stringify({ name: 'Zoë 🔐 ‘“\\\n\u0000', long: 'x'.repeat(50_000) })
     await store.append('a', record(1, { record: text }), 1)

@@ -19,9 +19,10 @@ import { createIdentity } from '@/relay/identity'
 import { limits } from '@/relay/limits'
 import type { TableMessage } from '@/relay/table/judging'
 import { createTableLogic, type TableEvent } from '@/relay/table/logic'
-import type { InviteRecord, PlayerRecord, TableRecord } from '@/relay/table/records'
+import { formatRecord, type InviteRecord, type PlayerRecord, type TableRecord } from '@/relay/table/records'
 import { createCheapBoxes, createCheapKeys, createCheapPake } from '../simulator/cheap-keys'
 import { aMembership, aPlan } from './a-player'
+import { readAtOnce } from './read-at-once'
 
 export const keys = createCheapKeys()
 export const boxes = createCheapBoxes()
@@ -84,7 +85,7 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
   const draw = (): string => hash(`draw ${draws++}`)
   const logic = createTableLogic(
     { id: table, keys, boxes, identity, draw, finderFrom: lettersFrom, grace, limits },
-    journal,
+    readAtOnce(table, journal.map(formatRecord)),
   )
 
   /** One event after another, in the order in which they came. */
@@ -190,6 +191,8 @@ export function aTableHarness(journal: readonly TableRecord[] = []) {
 
   return {
     records,
+    /** The table as another process would read it now. */
+    read: () => readAtOnce(table, records.map(formatRecord)),
     /** While slow, an appended record waits here, and the test answers for the disk. */
     disk,
     answers,

@@ -4,7 +4,6 @@ import { sealerOfShows, showAad } from '@/engine/wire/match-boxes'
 import { contentsOf, createCheapBoxes } from './cheap-keys'
 import { readMoveOf } from '@/relay/table/live'
 import { notTaken } from '@/relay/table/refusing'
-import type { TableState } from '@/relay/table/state'
 import {
   endingOf,
   entriesOf,
@@ -21,12 +20,13 @@ import {
   type Told,
   type Tricks,
 } from './evil-relay'
+import type { TrueState } from './truth'
 import type { Lie } from './watch'
 
 /** Somebody to whom another match is told than the one that is played. */
 interface Victim {
   readonly cheating: Cheating
-  readonly state: TableState
+  readonly state: TrueState
   readonly link: string
   /** The seats that other phones have. */
   readonly others: readonly Seat[]
@@ -44,15 +44,11 @@ const shadowing =
     const shadows = new Map<string, { readonly shadow: Shadow; readonly lie: Lie }>()
     const { truth, deviceOf, heldBy, lie: note } = cheating
 
-    const othersThan = (state: TableState, link: string): readonly Seat[] => {
+    const othersThan = (state: TrueState, link: string): readonly Seat[] => {
       const own = heldBy(link).flatMap((key) => seatsOf(state, key))
       return state.deal!.players.map((_, i) => i + 1).filter((seat) => !own.includes(seat))
     }
-    const told = (
-      link: string,
-      state: TableState,
-      part: { head: boolean; from: number },
-    ): Told<'entries'> => {
+    const told = (link: string, state: TrueState, part: { head: boolean; from: number }): Told<'entries'> => {
       const { shadow, lie } = shadows.get(deviceOf(link)!)!
       return note(entriesOf(shadow, { cheating, state, link }, part), lie)
     }
@@ -97,7 +93,7 @@ const shadowing =
   }
 
 /** Enters a player's own move, with their signature, in a match of which only they are told. */
-function enter({ live }: Shadow, state: TableState, message: Said<'move'>) {
+function enter({ live }: Shadow, state: TrueState, message: Said<'move'>) {
   const { key, number, seen, attempt, epoch, signature, written } = message
   const [seat] = seatsOf(state, key)
   const [, salt, move = message.move] =
@@ -204,7 +200,7 @@ const oldMandate: EvilRelay = {
 }
 
 /** Whether somebody has moved since the others agreed to go on without them. */
-const isBack = (state: TableState, { about, seen }: Said<'decide'>): boolean =>
+const isBack = (state: TrueState, { about, seen }: Said<'decide'>): boolean =>
   state.entries.slice(seen).some(({ line }) => {
     const { what, signed } = partsOf(line)!
     return seatsOf(state, about).includes(Number(what.split(' ')[0])) && signed!.epoch > 0
@@ -314,7 +310,7 @@ const length: EvilRelay = {
 type Show = Told<'entries'>['shown'][number]
 
 /** A show with another face, in a box that its seat can open. With the path of the true one, if that may help. */
-function withFace({ deal }: TableState, show: Show, { face, chain }: { face: string; chain: string }): Show {
+function withFace({ deal }: TrueState, show: Show, { face, chain }: { face: string; chain: string }): Show {
   const { key, box = '' } = deal!.players[show.seat - 1]!
   const { secret } = deal!
   const recipient = { key, box }
@@ -368,7 +364,7 @@ const bothResigned: EvilRelay = {
     const held = new Map<string, { readonly link: string; readonly message: Said<'move'> }>()
     const forks = new Map<string, { readonly shadow: Shadow; readonly lie: Lie }>()
 
-    function fork(state: TableState, link: string, other: Said<'move'>): void {
+    function fork(state: TrueState, link: string, other: Said<'move'>): void {
       const shadow = shadowOf(state)
       if (enter(shadow, state, other)) return
       const { match } = shadow

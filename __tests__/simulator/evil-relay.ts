@@ -17,9 +17,11 @@ import {
 import type { ToPhone, ToRelay } from '@/engine/wire/messages'
 import type { Keys } from '@/engine/wire/keys'
 import type { RelayEffect, RelayEvent, RelayLogic } from '@/relay/logic'
-import { liveMatchOf, type Live } from '@/relay/table/live'
+import type { Live } from '@/relay/table/live'
 import type { TableState } from '@/relay/table/state'
+import { liveMatchOf } from '../relay/read-at-once'
 import type { RelayInside, Sabotage } from './sabotage'
+import type { TrueState } from './truth'
 import { createWatch, type Auditing, type Watch } from './watch'
 
 export type Told<K extends ToPhone['kind']> = Extract<ToPhone, { kind: K }>
@@ -133,9 +135,9 @@ export interface Shadow {
   readonly forged: string[]
 }
 
-export const shadowOf = (state: TableState, entries = state.entries.length): Shadow => ({
+export const shadowOf = (state: TrueState, entries = state.entries.length): Shadow => ({
   match: state.match,
-  live: liveMatchOf({ ...state, phase: 'playing', entries: state.entries.slice(0, entries) }),
+  live: liveMatchOf({ ...state, phase: 'playing' }, state.entries.slice(0, entries)),
   keys: state.deal!.players.map(({ key }) => key),
   forged: [],
 })

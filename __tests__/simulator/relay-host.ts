@@ -12,6 +12,7 @@ import { createRelayDisk } from './relay-disk'
 import type { Sabotage } from './sabotage'
 import type { Truth } from './truth'
 import type { World } from './world'
+import { readEvent } from '../relay/read-at-once'
 
 const grace = 2000
 /** No limits: nobody floods here. */
@@ -113,7 +114,7 @@ export function createRelayHost({
       case 'read': {
         const { table } = effect
         return answer(1, 10, () =>
-          isTrouble() ? { kind: 'not-read', table } : { kind: 'read', table, records: disk.read(table) },
+          isTrouble() ? { kind: 'not-read', table } : readEvent(table, disk.read(table)),
         )
       }
       case 'find': {

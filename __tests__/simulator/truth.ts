@@ -16,8 +16,8 @@ import {
 } from '@/engine'
 import type { Choice } from '@/engine/wire/messages'
 import { textOf } from '@/client/remote/log-text'
-import { liveMatchOf } from '@/relay/table/live'
-import { parseRecord } from '@/relay/table/records'
+import { dealLive } from '@/relay/table/live'
+import { parseRecord, type TableRecord } from '@/relay/table/records'
 import { fold, type EntryRecord, type TableState } from '@/relay/table/state'
 import { Broken } from './world'
 
@@ -45,8 +45,13 @@ export interface TrueMatch {
   isOver: boolean
 }
 
+/** With the records of the entries of the current or last match. */
+export interface TrueState extends TableState {
+  readonly entries: readonly EntryRecord[]
+}
+
 export interface Truth {
-  readonly state: TableState | undefined
+  readonly state: TrueState | undefined
   readonly matches: ReadonlyMap<number, TrueMatch>
   stored(text: string, n: number): void
   /** Somebody chose a move: it may be stored from now on. */
@@ -68,7 +73,7 @@ export function createTruth(id: string): Truth {
   const made = new Map<string, string>()
   const decided = new Set<string>()
   const leaving = new Set<string>()
-  let state: TableState | undefined
+  let state: TrueState | undefined
 
   function stored(text: string, n: number): void {
     if (n !== records.length + 1)
@@ -76,7 +81,7 @@ export function createTruth(id: string): Truth {
     records.push(text)
     const record = parseRecord(text)
     const before = state
-    state = fold(id, state, record)
+    state = foldWithEntries(id, state, record)
     if (record.kind === 'revealed' && state.phase === 'playing') matches.set(state.match, begun(state))
     if (record.kind === 'entry') addEntry(record, before!)
     if (record.kind === 'idling' && record.on && !decided.has(`idle ${record.key}`))
@@ -148,6 +153,12 @@ export function createTruth(id: string): Truth {
   }
 }
 
+export function foldWithEntries(id: string, before: TrueState | undefined, record: TableRecord): TrueState {
+  const isNew = record.kind === 'promised' || record.kind === 'called-off'
+  const entries = isNew ? [] : (before?.entries ?? [])
+  return { ...fold(id, before, record), entries: record.kind === 'entry' ? [...entries, record] : entries }
+}
+
 /** A secret is written as `*` in the log. */
 const isSameMove = (whole: string, logged: string): boolean =>
   logged === whole || (logged.endsWith('*') && whole.startsWith(logged.slice(0, -1)))
@@ -156,7 +167,7 @@ const idOf = ({ key, match, number }: Pick<SubmittedMove, 'key' | 'match' | 'num
   `${match} ${number} ${key}`
 
 function begun(state: TableState): TrueMatch {
-  const { held, head } = liveMatchOf(state)
+  const { held, head } = dealLive(state)
   const read = readLog(textOf({ head, entries: [] }), gameOf, hash)
   if ('unreadable' in read) throw new Broken('one log', sentenceOf(read.unreadable.why))
   const replica = createReplica(read.game, read.log, createReadingDealer({ value: read.game.value }))

@@ -22,10 +22,9 @@ import type { Problem } from '@/client/remote/problem'
 import { agreementIn } from '@/client/remote/final-heads'
 import { replayLog } from '@/client/remote/replica'
 import { parseRecord } from '@/relay/table/records'
-import { fold, type TableState } from '@/relay/table/state'
 import type { Checks, Step } from './checks'
 import type { Device } from './device'
-import type { Truth } from './truth'
+import { foldWithEntries, type TrueState, type Truth } from './truth'
 import { Broken, type World } from './world'
 
 export interface Lie {
@@ -247,14 +246,14 @@ function wordsOf(problem: Problem): string {
 
 /** The state of a table as its relay has stored it, whatever that is: what a lying relay stores is not held against it. */
 export function createJournal(id: string): Truth {
-  let state: TableState | undefined
+  let state: TrueState | undefined
   return {
     get state() {
       return state
     },
     matches: new Map(),
     stored(text) {
-      state = fold(id, state, parseRecord(text))
+      state = foldWithEntries(id, state, parseRecord(text))
     },
     submitted: () => undefined,
     decided: () => undefined,

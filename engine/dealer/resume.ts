@@ -2,15 +2,17 @@
  * Reads a saved match and deals it again. The secret gives the cards, the log gives the moves, and every fact must come
  * out as the log has it: a match that was changed cannot be resumed unnoticed.
  */
+import type { AnyGame } from '../core/game'
 import { problemOfVersion, type Head } from '../core/head'
-import { isMandated, readLog, type Log, type Unreadable } from '../core/log'
+import { isMandated, readEntry, readLog, type Entry, type Log, type Unreadable } from '../core/log'
 import { formatMove, numberIn, publicMove } from '../core/notation'
+import type { AnyMove } from '../core/match-moves'
 import type { MatchProblem } from '../core/match-problem'
 import type { Shown, Table } from '../core/table'
 import { commitmentTo, placesFrom, sealOf, seedOf } from './fairness'
 import { hash } from './hash'
 import { mandateOf } from './signatures'
-import { holdMatch, type GameOf, type HeldMatch, type SavedMatch } from './saved'
+import { holdMatch, type Archive, type GameOf, type HeldMatch, type SavedMatch } from './saved'
 
 /** What only the table knows, by entry. */
 export interface PrivatePart {
@@ -100,37 +102,77 @@ function dealAgain(
   if (!equal(table.log.dealt, log.dealt)) return { entry: 0, why: { tag: 'deal-differs' } }
   for (const [i, entry] of log.entries.entries()) {
     const n = i + 1
-    const whole = wrote.get(n)
-    const move = whole === undefined ? entry.move : table.game.parse(whole)
-    if (!move) return { entry: n, why: { tag: 'secret-move-unreadable' } }
-    const { seat, seen, number, signed } = entry
-    const salt = salts.get(n)
-    if (whole !== undefined && signed && !isMandated(entry) && signed.seal !== sealOf(whole, salt ?? ''))
-      return { entry: n, why: { tag: 'seal-differs' } }
-    if (!isIdleMove(table, log.entries, n)) return { entry: n, why: { tag: 'idle-wrong' } }
-    const taken = table.submit({ seat, move, seen, number, signed, salt })
-    if ('refusal' in taken) return { entry: n, why: { tag: 'refused', refusal: taken.refusal } }
-    if (taken.again) return { entry: n, why: { tag: 'move-twice' } }
-    if (formatMove(table.game, taken.entry.move) !== formatMove(table.game, entry.move))
-      return { entry: n, why: { tag: 'move-differs' } }
-    const { facts } = taken.entry
-    if (!equal(facts, entry.facts))
-      return { entry: n, why: { tag: 'facts-differ', log: entry.facts.join(' '), cards: facts.join(' ') } }
+    const why = playAgain(table, entry, { whole: wrote.get(n), salt: salts.get(n) })
+    if (why) return { entry: n, why }
   }
   return undefined
 }
 
-/** Under a mandate to idle, only the move that the game has for that, with what the absent player knew. */
-function isIdleMove(
-  { game, idle: idleOf }: Table<object, object, string>,
-  entries: Log['entries'],
-  n: number,
-): boolean {
-  const entry = entries[n - 1]
-  if (!entry || mandateOf(entries, n)?.choice !== 'idle') return true
-  const idle = idleOf(entry.seat)
-  return idle !== undefined && formatMove(game, publicMove(game, idle)) === formatMove(game, entry.move)
+/** An entry as a table stores it: its line in the log, and its lines in the private text. */
+export interface StoredEntry {
+  readonly line: string
+  readonly hidden: readonly string[]
 }
+
+/**
+ * Plays the next stored entry of a match again. It must come out to the letter as it was stored, or the match cannot be
+ * resumed.
+ */
+export function resumeEntry(
+  { game, table }: HeldMatch,
+  archive: Archive,
+  { line, hidden }: StoredEntry,
+): MatchProblem | undefined {
+  const before = table.log.entries.length
+  const n = before + 1
+  const read = readEntry(game, line, archive.chainAfter(before) ?? '')
+  if ('unreadable' in read) return read.unreadable.why
+  const written = (what: string): string | undefined =>
+    hidden.find((one) => one.startsWith(`${what} ${n} `))?.slice(what.length + String(n).length + 2)
+  const problem = playAgain(table, read.entry, { whole: written('wrote'), salt: written('salt') })
+  if (problem) return problem
+  archive.follow()
+  if (archive.lines[archive.lines.length - 1] !== line) return { tag: 'other-entry' }
+  const dealt = archive.hidden(n)
+  return equal(hidden, dealt)
+    ? undefined
+    : { tag: 'private-differs', said: hidden.join(' '), dealt: dealt.join(' ') }
+}
+
+/** What a move hides, with the salt under its seal. */
+interface Written {
+  readonly whole: string | undefined
+  readonly salt: string | undefined
+}
+
+/** Plays one entry on the table that comes to it, and says what comes out differently. */
+function playAgain(
+  table: Table<object, object, string>,
+  entry: Entry<object>,
+  { whole, salt }: Written,
+): MatchProblem | undefined {
+  const { game } = table
+  const { seat, seen, number, signed } = entry
+  const move = whole === undefined ? entry.move : game.parse(whole)
+  if (!move) return { tag: 'secret-move-unreadable' }
+  if (whole !== undefined && signed && !isMandated(entry) && signed.seal !== sealOf(whole, salt ?? ''))
+    return { tag: 'seal-differs' }
+  const idle = isMandated(entry) ? table.idle(seat) : undefined
+  const taken = table.submit({ seat, move, seen, number, signed, salt })
+  if ('refusal' in taken) return { tag: 'refused', refusal: taken.refusal }
+  if (taken.again) return { tag: 'move-twice' }
+  // Under a mandate to idle, only the move that the game has for that, with what the absent player knew.
+  if (mandateOf(table.log.entries, taken.n)?.choice === 'idle')
+    if (!idle || !isSame(game, publicMove(game, idle), entry.move)) return { tag: 'idle-wrong' }
+  if (!isSame(game, taken.entry.move, entry.move)) return { tag: 'move-differs' }
+  const { facts } = taken.entry
+  if (!equal(facts, entry.facts))
+    return { tag: 'facts-differ', log: entry.facts.join(' '), cards: facts.join(' ') }
+  return undefined
+}
+
+const isSame = (game: AnyGame, one: AnyMove<object>, other: AnyMove<object>): boolean =>
+  formatMove(game, one) === formatMove(game, other)
 
 /** Reads the private text of a match, or says what is wrong with it. */
 export function readPrivate(text: string): PrivatePart | MatchProblem {

@@ -2,6 +2,8 @@
  * One transaction for everything that is asked for in the same turn of the event loop, or while an earlier transaction is
  * still on its way to the disk: a sync costs as much for a hundred records as for one.
  */
+import { endOfTurn } from '../time-slices'
+
 export interface Asked {
   readonly work: () => unknown
   resolve(result: unknown): void
@@ -43,5 +45,3 @@ export function createGroupCommit(commit: (group: readonly Asked[]) => Promise<v
     },
   }
 }
-
-const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -5,6 +5,7 @@
  */
 import type { Log } from '../log'
 import type { Append } from '../logic'
+import { endOfTurn } from '../time-slices'
 import { openConnection } from './connection'
 import type { WatchedStore } from './store'
 
@@ -33,10 +34,15 @@ const schema = `
   );
 `
 
+/** A statement runs on the main thread: reading this many records takes it about two milliseconds. */
+const PAGE_RECORDS = 400
+
 /** `:memory:` keeps nothing. */
 export async function openSqliteStore(file: string, log?: Log): Promise<WatchedStore> {
   const { reader, writer, read, write, condition, close } = await openConnection(file, { schema, log })
-  const readAll = reader.prepare('select record from records where id = ? order by n')
+  const readPage = reader.prepare(
+    'select record from records where id = ? and n > ? order by n limit ' + PAGE_RECORDS,
+  )
   const countRead = reader.prepare(countSql)
   const byCode = reader.prepare('select id from tables where code = ? order by touched desc limit 1')
   const latest = reader.prepare(
@@ -79,9 +85,24 @@ export async function openSqliteStore(file: string, log?: Log): Promise<WatchedS
     return ids
   }
 
+  const count = (table: string): Promise<number> => read(() => countIn(countRead.get(table)))
+
+  async function readAll(table: string): Promise<readonly string[]> {
+    const records: string[] = []
+    for (;;) {
+      const page = await read(() => readPage.all(table, records.length) as { record: string }[])
+      for (const { record } of page) records.push(record)
+      if (page.length < PAGE_RECORDS) break
+      await endOfTurn()
+    }
+    // A journal only grows, so pages fit together; but the table may have been removed between two of them.
+    const isOnePage = records.length < PAGE_RECORDS
+    return isOnePage || (await count(table)) >= records.length ? records : []
+  }
+
   return {
-    read: (table) => read(() => (readAll.all(table) as { record: string }[]).map(({ record }) => record)),
-    count: (table) => read(() => countIn(countRead.get(table))),
+    read: readAll,
+    count,
     append: (table, given, at) => write(() => append(table, given, at)),
     find: (code) => read(() => (byCode.get(code) as { id: string } | undefined)?.id),
     removeOlder: (limits, now) => write(() => removeOlder(limits, now)),

@@ -42,7 +42,7 @@ export function createBroadcaster({ id, identity, boxes, presence, send, publicS
 
   function sendEntries({ link, holds }: LinkAtTable, { after, shownFrom }: Part): void {
     const now = publicStateInput()
-    const live = now?.live()
+    const live = now?.live
     if (!now || !live) return
     const { state } = now
     const seats = [...holds].map((key) => seatOf(state, key)).filter((seat) => seat > 0)
@@ -74,7 +74,6 @@ export function createBroadcaster({ id, identity, boxes, presence, send, publicS
     const now = publicStateInput()
     if (!now) return
     const links = subscribersOf(presence)
-    // Nobody is listening: computing a public state that nobody gets would deal the match again.
     if (links.length === 0) return void (last = undefined)
     const held = links.map(({ link, holds }) => [link, ...holds])
     last = publicStateOf(now)

@@ -120,7 +120,7 @@ function judgeHost(
     return problem ? { refusal: problem } : { record: { kind: 'replanned', plan: message.plan } }
   }
   if (!canDeal(state, context.deps.presence)) return { refusal: no['not-ready'] }
-  return { record: promise({ ...context.deps, state, live: context.live() }) }
+  return { record: promise({ ...context.deps, state, live: context.live }) }
 }
 
 type SeatMessage = Exclude<
@@ -168,7 +168,7 @@ function judgeSeat(
         return nothing
       return judgeNonce(message, { ...context, player })
     case 'move': {
-      const live = message.match === state.match ? context.live() : undefined
+      const live = message.match === state.match ? context.live : undefined
       return live ? judgeMove(message, { ...context, player, playing: live }) : { notTaken: no['match-gone'] }
     }
     case 'head':
@@ -189,7 +189,7 @@ function judgeHead(
   { deps, state, live }: OpenTableInput,
 ): Verdict {
   if (state.phase !== 'over' || match !== state.match || key in state.heads) return nothing
-  const end = live()?.end()
+  const end = live?.end()
   const seat = seatOf(state, key)
   if (!end || seat === 0) return nothing
   if (entries !== end.entries || chain !== end.chain || outcome !== end.outcome)
@@ -224,7 +224,7 @@ function judgeMove(
   const declined = declinedBefore(presence, message)
   if (declined) return { notTaken: declined }
   if (!presence.charge(key, 'moves')) return { refusal: no['too-fast'] }
-  if (state.entries.length >= limits.table.entries && !endings.includes(message.move))
+  if (live.entryCount() >= limits.table.entries && !endings.includes(message.move))
     return { notTaken: no['match-too-long'] }
   const sent = sentMove(message, context)
   if ('refusal' in sent) return { notTaken: sent.refusal }
@@ -275,11 +275,10 @@ function sentMove(
 /** How to go on without an absent player. Everybody else who still plays has to sign that. */
 function decide(
   message: Extract<TableMessage, { kind: 'decide' }>,
-  { deps, state, live: liveNow, player, now }: OpenTableInput & { readonly player: PlayerState },
+  { deps, state, live, player, now }: OpenTableInput & { readonly player: PlayerState },
 ): Verdict {
   const { about, choice, absent } = message
   const { presence, grace } = deps
-  const live = liveNow()
   if (!live || state.phase !== 'playing' || !isAbsent(presence, about, { now, grace })) return nothing
   if (choice === 'wait') {
     presence.awaySince.set(about, now)

@@ -30,8 +30,8 @@ export interface TableDeps {
 export interface JudgingInput {
   readonly deps: TableDeps
   readonly state: TableState | undefined
-  /** The current match, or the last one. Dealt again from the journal on the first call, so call it only when needed. */
-  readonly live: () => Live | undefined
+  /** The current match, or the last one. */
+  readonly live: Live | undefined
   readonly link: LinkAtTable
   readonly now: number
 }

@@ -9,7 +9,7 @@ import {
   isMandated,
   parseMandate,
   readMove,
-  resumeMatch,
+  resumeEntry,
   sentenceOf,
   underMandate,
   type AnyGame,
@@ -77,12 +77,21 @@ export function rulesOf({ game, rules }: TablePlan): AnyGame {
   return found
 }
 
-/** Deals the match of a table again and replays its entries from the journal. */
-export function liveMatchOf(state: TableState): Live {
-  const fresh = dealt(state)
-  const held = state.entries.length === 0 ? fresh : resumed(fresh, state.entries)
+/** The match that was just dealt at a table. */
+export function dealLive(state: TableState): Live {
+  const held = dealt(state)
+  return liveFrom(held, createArchive(held), state.deal!.players)
+}
+
+/** Deals the match of a table again and plays its entries from the journal, one with each step. */
+export function* resumeLive(state: TableState, entries: readonly EntryRecord[]): Generator<undefined, Live> {
+  const held = dealt(state)
   const archive = createArchive(held)
-  archive.follow()
+  for (const entry of entries) {
+    const why = resumeEntry(held, archive, entry)
+    if (why) throw new BrokenJournal('unreadable', `The journal cannot be replayed: ${sentenceOf(why)}`)
+    yield
+  }
   return liveFrom(held, archive, state.deal!.players)
 }
 
@@ -110,28 +119,6 @@ function dealt({ id, match, deal }: TableState): HeldMatch {
     },
   }
   return { game, table: holdMatch(game, head, secret), secret }
-}
-
-function resumed(fresh: HeldMatch, entries: readonly EntryRecord[]): HeldMatch {
-  const { log, private: hidden } = createArchive(fresh).save()
-  const text = (start: string, lines: readonly string[]): string => start + lines.join('\n') + '\n'
-  const saved = {
-    log: text(
-      log,
-      entries.map(({ line }) => line),
-    ),
-    private: text(
-      hidden,
-      entries.flatMap((entry) => entry.hidden),
-    ),
-  }
-  const held = resumeMatch(saved, gameOf)
-  if ('unreadable' in held)
-    throw new BrokenJournal(
-      'unreadable',
-      `The journal cannot be replayed: ${sentenceOf(held.unreadable.why)}`,
-    )
-  return held
 }
 
 function liveFrom(held: HeldMatch, archive: Archive, players: readonly PlayerRecord[]): Live {

@@ -6,10 +6,11 @@
  * it is stored, and if it cannot be stored, it did not happen.
  */
 import type { Refusal } from '@/engine'
-import { isBetweenMatches, isDealt, type PublicState, type ToPhone } from '@/engine/wire/messages'
+import { isBetweenMatches, type PublicState, type ToPhone } from '@/engine/wire/messages'
 import type { TableDeps, TableMessage, Verdict } from './judging'
 import { judge } from './judge'
-import { liveMatchOf, type Live } from './live'
+import { dealLive } from './live'
+import type { ReadTable } from './reading'
 import type { TableRecord } from './records'
 import { no } from './refusals'
 import { notTaken } from './refusing'
@@ -22,7 +23,7 @@ import {
   subscribersOf,
   type LinkAtTable,
 } from './presence'
-import { fold, foldAll, type TableState } from './state'
+import { fold, type TableState } from './state'
 import { dealStep, timeStep } from './steps'
 import { createBroadcaster } from './broadcast'
 import { createLostSeats } from './lost-seats'
@@ -39,7 +40,7 @@ export type TableEvent =
   | { readonly kind: 'stored' }
   /** Another process wrote this record number first, or the write failed. */
   | { readonly kind: 'not-stored'; readonly why: 'race' | 'failed' }
-  | { readonly kind: 'read'; readonly records: readonly TableRecord[] }
+  | { readonly kind: 'read'; readonly table: ReadTable }
   | { readonly kind: 'not-read' }
   | { readonly kind: 'time' }
 
@@ -82,25 +83,19 @@ interface Pending {
   readonly again: boolean
 }
 
-export function createTableLogic(
-  given: Omit<TableDeps, 'presence'>,
-  records: readonly TableRecord[],
-): TableLogic {
+export function createTableLogic(given: Omit<TableDeps, 'presence'>, read: ReadTable): TableLogic {
   let now = 0
   const presence = createPresence(given.limits, () => now)
   const deps: TableDeps = { ...given, presence }
   const { id, grace, limits } = deps
   const queue: Received[] = []
-  let state = foldAll(id, records)
-  /** Absent until it is needed: dealing a long match again is the most expensive thing a table does. */
-  let dealt: { readonly live: Live | undefined } | undefined
+  let { state, live } = read
   let pending: Pending | undefined
   let isReading = false
   /** A step of the table's own could not be stored. It is retried at the next tick: at once, it would loop. */
   let isResting = false
   let effects: TableEffect[] = []
 
-  const live = (): Live | undefined => (dealt ??= { live: liveOf(state) }).live
   const send = (link: string, message: ToPhone): void => void effects.push({ kind: 'send', link, message })
   const { sendEntries, sendPublicState, broadcastChanges, lastBroadcast } = createBroadcaster({
     id,
@@ -166,9 +161,8 @@ export function createTableLogic(
     else if ('resend' in verdict) sendEntries(link, { after: verdict.resend - 1, shownFrom: verdict.resend })
     else if ('notTaken' in verdict && message.kind === 'move') {
       decline(presence, message, verdict.notTaken)
-      const playing = live()
-      const entries = message.match === state?.match ? playing?.entryCount() : undefined
-      const chain = entries === undefined ? undefined : playing?.chainAfter(entries)
+      const entries = message.match === state?.match ? live?.entryCount() : undefined
+      const chain = entries === undefined ? undefined : live?.chainAfter(entries)
       send(received.link, notTaken(message, verdict.notTaken, { ...deps, entries, chain }))
     } else if ('refusal' in verdict)
       send(received.link, { kind: 'refused', table: id, to: message.kind, refusal: verdict.refusal })
@@ -197,10 +191,9 @@ export function createTableLogic(
     sendPublicState(link)
     const renewed = invite === undefined ? undefined : renewalsAfter(invite, state!, link)
     if (renewed) send(link.link, renewed)
-    const playing = live()
-    if (!playing) return
+    if (!live) return
     // A phone with more entries than there are has a different log: it gets all of this one and finds that out itself.
-    const isSame = match === state!.match && have <= playing.entryCount()
+    const isSame = match === state!.match && have <= live.entryCount()
     sendEntries(link, { ...(isSame && { after: have }), shownFrom: 0 })
   }
 
@@ -209,13 +202,13 @@ export function createTableLogic(
     state = fold(id, state, record)
     pending = undefined
     // From the promise to the deal there is no match: the old one must not be sent under the new one's number.
-    if (record.kind === 'promised') dealt = undefined
+    if (record.kind === 'promised') live = undefined
     if (record.kind === 'revealed' && state.phase === 'playing') {
-      dealt = undefined
+      live = dealLive(state)
       for (const link of subscribersOf(presence)) sendEntries(link, { shownFrom: 0 })
     }
-    if (record.kind === 'entry') {
-      const n = state.entries.length
+    if (record.kind === 'entry' && live) {
+      const n = live.entryCount()
       for (const link of subscribersOf(presence)) sendEntries(link, { after: n - 1, shownFrom: n })
     }
     if (record.kind === 'sat') for (const { key } of record.players) presence.knocks.delete(key)
@@ -278,7 +271,7 @@ export function createTableLogic(
           break
         case 'read':
           // Two reads get two answers. By the second, something newer than these records may be in progress.
-          if (isReading) begin(event.records)
+          if (isReading) begin(event.table)
           break
         case 'not-read':
           // The next tick asks again. Until then nothing is done, because the state here is out of date.
@@ -312,11 +305,10 @@ export function createTableLogic(
   }
 
   /** Starts over from the journal: another process may have written to it, also about who has which seat. */
-  function begin(records: readonly TableRecord[]): void {
+  function begin(table: ReadTable): void {
     const before = state
     isReading = false
-    state = foldAll(id, records)
-    dealt = undefined
+    ;({ state, live } = table)
     lostSeats.since(before?.players ?? [], state)
     for (const link of subscribersOf(presence)) sendEntries(link, { shownFrom: 0 })
   }
@@ -341,6 +333,3 @@ export function createTableLogic(
     else isResting = true
   }
 }
-
-const liveOf = (state: TableState | undefined): Live | undefined =>
-  state && isDealt(state) ? liveMatchOf(state) : undefined

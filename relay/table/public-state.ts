@@ -8,21 +8,13 @@ import type { DealState, TableState } from './state'
 export interface PublicStateInput {
   readonly id: string
   readonly state: TableState
-  readonly live: () => Live | undefined
+  readonly live: Live | undefined
   readonly presence: Pick<Presence, 'links' | 'awaySince' | 'decisions'>
   readonly now: number
   readonly grace: number
 }
 
-export function publicStateOf({
-  id,
-  state,
-  live: liveNow,
-  presence,
-  now,
-  grace,
-}: PublicStateInput): PublicState {
-  const live = liveNow()
+export function publicStateOf({ id, state, live, presence, now, grace }: PublicStateInput): PublicState {
   const isGone = (key: string): boolean => isAbsent(presence, key, { now, grace })
   const { plan, phase, match, players, wins, played, n, deal, calledOff } = state
   const { finder, door, invite, isRenewalDue } = state

@@ -1,4 +1,4 @@
-/** The state of a table, folded from its journal: pure, and without the cards, which the match itself keeps. */
+/** The state of a table, folded from its journal: pure, and without cards and log, which the match itself keeps. */
 import {
   commitmentTo,
   formatRoster,
@@ -42,8 +42,6 @@ export interface TableState {
   readonly deal?: DealState | undefined
   /** Present if the last deal was called off, until the next one is promised. */
   readonly calledOff?: CalledOff | undefined
-  /** The entries of the current or last match, as the journal has them. */
-  readonly entries: readonly EntryRecord[]
   /** By key: who signed how it ended. */
   readonly heads: Readonly<Record<string, string>>
   readonly wins: Readonly<Record<string, number>>
@@ -105,33 +103,6 @@ export interface CalledOff extends Pick<DealState, 'secret' | 'starter' | 'sides
 
 export type EntryRecord = Extract<TableRecord, { readonly kind: 'entry' }>
 
-/**
- * Folds a whole journal, or the records after a given state. Runs of entries are added together: one by one, each would
- * copy all those before it.
- */
-export function foldAll(
-  id: string,
-  records: readonly TableRecord[],
-  before?: TableState,
-): TableState | undefined {
-  let state = before
-  let entries: EntryRecord[] = []
-  const settle = (): void => {
-    if (state && entries.length > 0)
-      state = { ...state, n: state.n + entries.length, entries: [...state.entries, ...entries] }
-    entries = []
-  }
-  for (const record of records) {
-    if (record.kind === 'entry' && state && !record.outcome) entries.push(record)
-    else {
-      settle()
-      state = fold(id, state, record)
-    }
-  }
-  settle()
-  return state
-}
-
 export function fold(id: string, state: TableState | undefined, record: TableRecord): TableState {
   if (record.kind === 'opened') return openedBy(id, record)
   if (!state)
@@ -157,7 +128,6 @@ const openedBy = (
   players: players.map((player) => seated(player, 0)),
   phase: 'gathering',
   match: 0,
-  entries: [],
   heads: {},
   wins: {},
   played: 0,
@@ -263,7 +233,6 @@ function withDeal(
       before: state.players.map(({ key }) => key),
     },
     calledOff: undefined,
-    entries: [],
     heads: {},
     players,
   }
@@ -330,7 +299,6 @@ function withoutDeal(
     ...state,
     phase: 'gathering',
     deal: undefined,
-    entries: [],
     players: before.map((key) => ({
       ...state.players.find((player) => player.key === key)!,
       pledge: undefined,
@@ -346,10 +314,8 @@ function withoutDeal(
   }
 }
 
-function withEntry(state: TableState, record: EntryRecord): TableState {
-  const next = { ...state, entries: [...state.entries, record] }
-  const { outcome } = record
-  if (!outcome) return next
+function withEntry(state: TableState, { outcome }: EntryRecord): TableState {
+  if (!outcome) return state
   const wins = { ...state.wins }
   const winners = 'winners' in outcome ? outcome.winners : []
   for (const seat of winners) {
@@ -358,7 +324,7 @@ function withEntry(state: TableState, record: EntryRecord): TableState {
   }
   // Being ready was for this match only.
   const players = state.players.map((player) => ({ ...player, pledge: undefined, idle: false }))
-  return { ...next, phase: 'over', wins, played: state.played + 1, players }
+  return { ...state, phase: 'over', wins, played: state.played + 1, players }
 }
 
 /** The seat of a player in the current or last match; 0 for somebody who came later. */

@@ -12,7 +12,7 @@ import type { TableState } from './state'
 
 interface Dealing {
   readonly state: TableState
-  readonly live: () => Live | undefined
+  readonly live: Live | undefined
   readonly presence: Presence
   readonly draw: () => string
   readonly identity: Identity
@@ -22,12 +22,12 @@ interface Dealing {
 export function dealStep({ state, live, presence, ...deps }: Dealing): TableRecord | undefined {
   const isFull = state.players.length === gameAt(state).seats.to
   if (!(isFull || state.played > 0) || !canDeal(state, presence)) return undefined
-  return promise({ ...deps, state, live: live() })
+  return promise({ ...deps, state, live })
 }
 
 interface Waiting {
   readonly state: TableState
-  readonly live: () => Live | undefined
+  readonly live: Live | undefined
   readonly presence: Presence
   readonly now: number
   readonly grace: number
@@ -55,10 +55,8 @@ function callingOff({ state: { phase, deal }, presence, now, grace }: Waiting): 
 }
 
 /** The move of an absent player, where the others chose that the relay makes it. */
-function idleStep({ state, live: liveNow, presence }: Waiting): Prepared | undefined {
-  if (state.phase !== 'playing' || !state.players.some(({ idle }) => idle)) return undefined
-  const live = liveNow()
-  if (!live) return undefined
+function idleStep({ state, live, presence }: Waiting): Prepared | undefined {
+  if (!live || state.phase !== 'playing' || !state.players.some(({ idle }) => idle)) return undefined
   for (const seat of live.game.turn(live.held.table.standing.state)) {
     const { key } = state.deal!.players[seat - 1]!
     const player = state.players.find((one) => one.key === key)

@@ -13,9 +13,9 @@ import { nativeKeys } from '@/relay/native-keys'
 import type { TableMessage } from '@/relay/table/judging'
 import { promise } from '@/relay/table/dealing'
 import { createTableLogic, type TableEvent } from '@/relay/table/logic'
-import { formatRecord, parseRecord, type TableRecord } from '@/relay/table/records'
-import { foldAll } from '@/relay/table/state'
+import { formatRecord, type TableRecord } from '@/relay/table/records'
 import { aPlan } from '../a-player'
+import { readAtOnce } from '../read-at-once'
 
 export interface JournalCosts {
   /** Microseconds of CPU that a move takes from entry 10 on, and shortly before entry 2,000. */
@@ -59,7 +59,7 @@ function journalCosts(game: GameId, seats: number): JournalCosts {
   const { spent, journal } = play(game, people, longest)
   const cold = Array.from({ length: 5 }, () => {
     const begun = performance.now()
-    createTableLogic(deps, journal.map(parseRecord)).handle(saying(people[0]!, attending(people[0]!)), 0)
+    createTableLogic(deps, readAtOnce(table, journal)).handle(saying(people[0]!, attending(people[0]!)), 0)
     return performance.now() - begun
   })
   return {
@@ -76,9 +76,8 @@ function play(
   people: readonly Person[],
   moves: number,
 ): { readonly spent: readonly number[]; readonly journal: readonly string[] } {
-  const records = dealtJournal(game, people)
-  const logic = createTableLogic(deps, records)
-  const journal = records.map(formatRecord)
+  const journal = dealtJournal(game, people).map(formatRecord)
+  const logic = createTableLogic(deps, readAtOnce(table, journal))
   let chain = ''
   function handle(event: TableEvent): void {
     for (const effect of logic.handle(event, 0)) {
@@ -152,9 +151,8 @@ function dealtJournal(game: GameId, people: readonly Person[]): TableRecord[] {
     },
     ...people.map(({ key }): TableRecord => ({ kind: 'ready', key, pledge: pledgeTo(nonce(key)) })),
   ]
-  records.push(
-    promise({ state: foldAll(table, records)!, live: undefined, draw, identity, boxes: seatBoxes }),
-  )
+  const { state } = readAtOnce(table, records.map(formatRecord))
+  records.push(promise({ state: state!, live: undefined, draw, identity, boxes: seatBoxes }))
   for (const { key } of people)
     records.push({ kind: 'revealed', key, nonce: nonce(key), signature: '0'.repeat(128) })
   return records
