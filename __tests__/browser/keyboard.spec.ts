@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import { onlySmall, test } from './fixtures'
 import { begin, press, reach, takePhone } from './keys'
+import { pickACard } from './table-actions'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -10,11 +11,7 @@ test('Lock and Key, with every entry said aloud', onlySmall, async ({ page }) =>
   await press(page, 'toss-go')
   const card = page.getByRole('button', { name: /^Card \d, face down$/ })
   for (let i = 0; i < 30; i++) {
-    await expect(
-      page
-        .getByTestId('rematch')
-        .or(page.getByText(/^Pick (a card to reveal, or two to swap|the last card to reveal it)$/)),
-    ).toBeVisible()
+    await expect(page.getByTestId('rematch').or(page.getByText(pickACard))).toBeVisible()
     if (await page.getByTestId('rematch').isVisible()) break
     const next = card.nth((2 * i) % (await card.count()))
     await press(page, (await next.getAttribute('data-testid'))!)

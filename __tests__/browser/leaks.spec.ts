@@ -3,7 +3,7 @@
  * button, by turning the phone, with two fingers, by sliding off, and by leaving in the middle of a look.
  */
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test'
-import { begin, begun, holding, stepDial, takePhone, whichever } from './table-actions'
+import { begin, begun, holding, pickACard, stepDial, takePhone, whichever } from './table-actions'
 import { expectCovered, expectOnly, expectOutOfReach, facesIn, sightingsOf, watchFaces } from './leak-checks'
 import { test } from './fixtures'
 
@@ -194,7 +194,7 @@ test('in Lock and Key a revealed card is mounted only while it is shown, and the
   await begun(page)
   let treasureSeen = false
   for (let i = 0; i < 30; i++) {
-    const pick = page.getByText(/^Pick (a card to reveal, or two to swap|the last card to reveal it)$/)
+    const pick = page.getByText(pickACard)
     await expect(pick.or(page.getByTestId('rematch')).first()).toBeVisible()
     if (await page.getByTestId('rematch').isVisible()) break
     // Only spare locks and keys lie open, which say so, and a treasure that everybody saw.

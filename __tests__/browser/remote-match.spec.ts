@@ -1,7 +1,7 @@
 /** Matches at a remote table by touch, on two or more phones, with every interruption that a player can cause. */
 import { expect, type Page } from '@playwright/test'
 import { isOn, join, onTurn, whoCan, openTable } from './remote-table-actions'
-import { expectToFit, stepDial, takePhone } from './table-actions'
+import { expectToFit, pickACard, stepDial, takePhone } from './table-actions'
 import { remoteTest as test, type RemoteParts } from './remote-fixtures'
 
 test.describe.configure({ timeout: 240_000 })
@@ -31,14 +31,13 @@ const passOf = (page: Page): Promise<string> =>
 
 const status = (page: Page) => page.getByTestId('status')
 const prompt = (page: Page) => page.getByTestId('prompt')
-const pickNow = /^Pick (a card to reveal, or two to swap|the last card to reveal it)$/
 
 /** Reveals one of the face-down cards; then it is the other's turn, or the match is over. */
 async function reveal(page: Page, other: Page, nth: number): Promise<void> {
   const down = page.locator('[data-testid^="card-"][aria-label*="face down"]')
   await down.nth(nth % (await down.count())).tap()
   await page.getByTestId('reveal').tap()
-  await expect(other.getByText(pickNow).or(other.getByTestId('readiness')).first()).toBeVisible()
+  await expect(other.getByText(pickACard).or(other.getByTestId('readiness')).first()).toBeVisible()
 }
 
 async function resign(page: Page): Promise<void> {
@@ -73,15 +72,15 @@ test('Lock and Key: a reload, lost connection, a killed relay, a second tab, and
   await first.getByTestId('swap').tap()
   await expect(status(first)).toContainText('Your move is saved')
   await first.context().setOffline(false)
-  await expect(prompt(second)).toHaveText(pickNow)
+  await expect(prompt(second)).toHaveText(pickACard)
   await expect(status(first)).toBeHidden()
 
   await second.reload()
-  await expect(prompt(second)).toHaveText(pickNow)
+  await expect(prompt(second)).toHaveText(pickACard)
   await second.getByTestId('card-2').tap()
   await second.getByTestId('card-3').tap()
   await second.getByTestId('swap').tap()
-  await expect(prompt(first)).toHaveText(pickNow)
+  await expect(prompt(first)).toHaveText(pickACard)
 
   await relay.kill()
   await expect(status(first)).toContainText('No connection')
@@ -90,16 +89,16 @@ test('Lock and Key: a reload, lost connection, a killed relay, a second tab, and
   await first.getByTestId('card-1').tap()
   await first.getByTestId('card-4').tap()
   await first.getByTestId('swap').tap()
-  await expect(prompt(second)).toHaveText(pickNow)
+  await expect(prompt(second)).toHaveText(pickACard)
 
   // The same seat in a second tab: both show the match, and a move made in one appears in both.
   const tab = await second.context().newPage()
   await tab.goto(second.url())
-  await expect(prompt(tab)).toHaveText(pickNow)
+  await expect(prompt(tab)).toHaveText(pickACard)
   await tab.getByTestId('card-2').tap()
   await tab.getByTestId('card-3').tap()
   await tab.getByTestId('swap').tap()
-  await expect(prompt(first)).toHaveText(pickNow)
+  await expect(prompt(first)).toHaveText(pickACard)
   await expect(prompt(second)).toContainText('Waiting for')
   await tab.close()
 

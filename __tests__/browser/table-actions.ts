@@ -4,6 +4,9 @@
  */
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The prompt of Lock and Key to whoever is to move. */
+export const pickACard = /^Pick (a card to reveal, or two to swap|the last card to reveal it)$/
+
 /** From home to the first moment of a match. A seed makes the deal the same every time. */
 export async function begin(
   page: Page,
