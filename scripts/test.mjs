@@ -3,7 +3,7 @@
  * (`npm test -- jest lockdown`). What cannot run on this machine is listed at the end; with --all-parts it counts as a failure.
  */
 import { installIfNeeded } from './lib/install.mjs'
-import { PARTS } from './lib/parts.mjs'
+import { PARTS, STAGES } from './lib/parts.mjs'
 import { refuseOldNode } from './lib/project.mjs'
 import { stopOnSignals } from './lib/run.mjs'
 import { complain, say, seconds } from './lib/say.mjs'
@@ -17,15 +17,21 @@ const { parts, args, isStrict } = readArguments(process.argv.slice(2))
 await installIfNeeded()
 
 const results = []
-for (const { name, title, run } of parts) {
-  say(`\n── ${name}: ${title}`)
+for (const stage of STAGES) {
+  const chosen = stage.filter((part) => parts.includes(part))
+  if (chosen.length > 0) say()
+  results.push(...(await Promise.all(chosen.map(runPart))))
+}
+process.exit(summarize())
+
+async function runPart({ name, title, run }) {
+  say(`── ${name}: ${title}`)
   const begun = performance.now()
   const result = { name, leftOut: [], ...(await run(args)), ms: performance.now() - begun }
   if (isStrict) result.failed += result.leftOut.length
-  results.push(result)
   say(`── ${name}: ${count(result)} in ${seconds(result.ms)}`)
+  return result
 }
-process.exit(summarize())
 
 function readArguments(given) {
   const isStrict = given.includes(STRICT) || process.env.STRONGBOX_ALL_PARTS === '1'
