@@ -2,10 +2,12 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { onlySmall, test } from './fixtures'
+import { withoutMotion } from './motion'
 import { GAMES } from './pages'
 import { begin, begun, takePhone } from './table-actions'
 
 test.describe.configure({ timeout: 240_000 })
+test.use(withoutMotion)
 
 test('every screen without a match', onlySmall, async ({ page }) => {
   for (const address of ['/', '/settings', '/gallery', '/join', '/history', '/nowhere', '/match/none']) {

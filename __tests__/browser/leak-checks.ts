@@ -79,11 +79,12 @@ export async function expectOnly(page: Page, faces: readonly string[]): Promise<
 }
 
 /** Under a cover: no face and no table, neither visible nor spoken. */
-export async function expectCovered(page: Page): Promise<void> {
+export async function expectCovered(page: Page, timeout = 15_000): Promise<void> {
   await expect(page.getByTestId('handoff')).toBeVisible()
   expect(await facesIn(page)).toEqual([])
   expect((await sightingsOf(page)).filter(({ covered }) => covered)).toEqual([])
-  for (const part of ['prompt', 'turn', 'menu', 'peek']) await expect(page.getByTestId(part)).toHaveCount(0)
+  for (const part of ['prompt', 'turn', 'menu', 'peek'])
+    await expect(page.getByTestId(part)).toHaveCount(0, { timeout })
   const spoken = await spokenIn(page)
   expect(spoken.filter((text) => namesFace.test(text) || /dial \d/i.test(text))).toEqual([])
 }

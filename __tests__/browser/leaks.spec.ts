@@ -329,7 +329,7 @@ test('a planted leak is found: mounted, spoken, or mounted only for a moment', a
     [{ 'data-testid': 'menu' }, true],
   ] as const) {
     await plant(attributes, stays)
-    await expect(expectCovered(page)).rejects.toThrow()
+    await expect(expectCovered(page, 100)).rejects.toThrow()
     await page.evaluate(() => document.querySelector('#leak')?.remove())
     await sightingsOf(page)
     await expectCovered(page)

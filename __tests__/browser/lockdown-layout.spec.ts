@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import { holding, takePhone } from './table-actions'
 import { expectNothingCovered } from './layout-checks'
 import { test } from './fixtures'
+import { withoutMotion } from './motion'
 import { openStored } from './stored-lockdown'
 import { leads } from '../screens/lockdown-positions'
+
+test.use(withoutMotion)
 
 const sizes = [
   { width: 360, height: 640 },

@@ -5,8 +5,11 @@
 import { expect, type Page } from '@playwright/test'
 import { begin, begun, expectToFit, holding, takePhone, whichever } from './table-actions'
 import { onlyLarge, onlySmall, test } from './fixtures'
+import { withMotion } from './motion'
 
 test.describe.configure({ timeout: 300_000 })
+// The only match with taps and an exchange: their animations run, too.
+test.use(withMotion)
 
 /**
  * Seat 1 starts and draws a queen; its second card matches the fourth of seat 2, its first does not match their
@@ -94,6 +97,8 @@ test(
 )
 
 test('eight people fit on the smallest phone and play to the count', onlySmall, async ({ page }) => {
+  // This one is about space, not about motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await begin(page, 'lockdown', { seed: 'eight', seats: 8 })
   await begun(page)
   for (let seat = 1; seat <= 8; seat++) {

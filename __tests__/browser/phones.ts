@@ -3,11 +3,10 @@ import { test, type Browser, type Page } from '@playwright/test'
 
 /** A phone with its own storage, whose owner has played before under these names. */
 export async function newPhone(browser: Browser, baseURL: string, names: readonly string[]): Promise<Page> {
-  const { viewport, deviceScaleFactor, hasTouch, isMobile } = test.info().project.use
+  const { viewport, hasTouch, isMobile } = test.info().project.use
   const context = await browser.newContext({
     baseURL,
     viewport: viewport!,
-    deviceScaleFactor: deviceScaleFactor!,
     hasTouch: hasTouch!,
     isMobile: isMobile!,
     permissions: ['clipboard-read', 'clipboard-write'],

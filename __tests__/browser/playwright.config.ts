@@ -1,13 +1,14 @@
 /**
  * Real browsers on the exported web app, served by a real relay. Tests play on phones of two sizes; what does not
  * depend on size (leaks, lessons, hints, remote tables) runs on one of them; `layout` checks every page in all sizes.
+ * Drawing is most of the work. So phones have one dot per pixel, and things move only on the smaller one.
  * A test that passes only on retry has found something: no retries.
  */
 import { defineConfig, type PlaywrightTestOptions } from '@playwright/test'
+import { withoutMotion } from './motion'
 
 const phone = (width: number, height: number): Partial<PlaywrightTestOptions> => ({
   viewport: { width, height },
-  deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
 })
@@ -71,7 +72,7 @@ export default defineConfig({
       name: '412×915',
       testIgnore: /(layout|layout-checks|leaks|hints|lesson|keyboard-and-offline|remote-.*)\.spec\.ts/,
       grepInvert: /@small/,
-      use: phone(412, 915),
+      use: { ...phone(412, 915), ...withoutMotion },
     },
     { name: 'layout', testMatch: 'layout.spec.ts' },
   ],

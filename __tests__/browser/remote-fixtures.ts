@@ -3,6 +3,7 @@
  * test.
  */
 import { expect, test as base, type Page } from '@playwright/test'
+import { withoutMotion } from './motion'
 import { aPhone, ownRelay, type OwnRelay } from './remote-table-actions'
 
 export interface RemoteParts {
@@ -26,7 +27,7 @@ export const remoteTest = base.extend<RemoteParts>({
   },
   phoneOf: async ({ browser, viewport, errors }, provide) => {
     const pages: Page[] = []
-    const phone = { viewport, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+    const phone = { viewport, hasTouch: true, isMobile: true, ...withoutMotion.contextOptions }
     await provide(async () => {
       const page = await aPhone(browser, phone, errors)
       pages.push(page)

@@ -2,10 +2,12 @@
 import { expect, type Page } from '@playwright/test'
 import { onlySmall, test } from './fixtures'
 import { expectNoOverflow } from './layout-checks'
+import { withoutMotion } from './motion'
 import { GAMES } from './pages'
 import { begin, begun } from './table-actions'
 
 test.describe.configure({ timeout: 240_000 })
+test.use(withoutMotion)
 
 const pages = [
   '/',
