@@ -78,6 +78,20 @@ describe('choosing a code', () => {
     expect(screen.getByTestId('lock-code').props.accessibilityLabel).toBe('Lock code 3-5-2')
   })
 
+  test('counts a turn that is not drawn yet when it is locked', async () => {
+    const match = aMatch('safecracker-duel')
+    renderMatch(match)
+    await open()
+    await press('more-1')
+    await press('more-2')
+    act(() => {
+      fireEvent.press(screen.getByTestId('more-3'))
+      fireEvent.press(screen.getByTestId('lock-code'))
+    })
+    await pass(200)
+    expect([...match.view(1).faces.values()]).toEqual(['2-2-2'])
+  })
+
   test('leaves no trace of a locked code, neither under the cover nor for the other player', async () => {
     const match = await chosen()
     await press('lock-code')

@@ -16,7 +16,7 @@ import { Safe } from './safe'
 import type { Lamp } from './safe-dial'
 import { describeEntry } from './describe'
 import { controls } from './targets'
-import { codeOf, digitsOf, type DraftInHand, useDraft, withDigit } from './use-draft'
+import { codeOf, digitsOf, type DraftInHand, moveOf, useDraft, withDigit } from './use-draft'
 
 export function SafecrackerDuelBoard(props: BoardProps<State, Move, Code>) {
   const { standing, animating, next, seat, faces, names, refusal, submit } = props
@@ -32,6 +32,10 @@ export function SafecrackerDuelBoard(props: BoardProps<State, Move, Code>) {
   const chosen = moveOf(draft)
   const no = chosen && refusal(chosen)
   const onTurn = useOnTurn() ?? state.turn
+  const confirm = (): void => {
+    const move = draft.move()
+    if (move) submit(move)
+  }
 
   const lampOf = (place: Place): Lamp => {
     if (set) return place === set.place ? 'chosen' : 'dark'
@@ -58,7 +62,7 @@ export function SafecrackerDuelBoard(props: BoardProps<State, Move, Code>) {
           <Button
             label={labelOf(t, state, draft)}
             disabled={chosen === undefined || no !== undefined}
-            onPress={() => chosen && submit(chosen)}
+            onPress={confirm}
             grow
             target={draft.choosing ? controls.lockCode : controls.confirm}
             testID={draft.choosing ? 'lock-code' : 'confirm'}
@@ -101,11 +105,6 @@ export function SafecrackerDuelBoard(props: BoardProps<State, Move, Code>) {
 }
 
 const winnerOf = ({ outcome }: State) => (outcome && 'winners' in outcome ? outcome.winners[0] : undefined)
-
-function moveOf({ choosing, place, digits }: DraftInHand): Move | undefined {
-  if (place === undefined) return undefined
-  return choosing ? { kind: 'code', code: codeOf(digits) } : { kind: 'set', place, digit: digits[place - 1]! }
-}
 
 function promptOf(t: TFunction, { safe }: State, { choosing, place, digits }: DraftInHand): string {
   if (choosing)

@@ -8,7 +8,6 @@ import { TurningDial } from '@/components/art/dial'
 import { TurningWheel } from '@/components/art/digit-wheel'
 import { Draggable } from '@/components/ui/drag'
 import { useFocusRing } from '@/components/ui/focus-ring'
-import { nextTask } from '@/components/ui/next-task'
 import { brass, type Metal, target as touchSize } from '@/components/ui/theme'
 import type { Digit, Place } from '@/engine/games/safecracker-duel/rules'
 import { StepButton } from './step-button'
@@ -52,8 +51,7 @@ export function SafeDial({ place, digit, lamp, enabled, metal, width, size, drum
   })
   const step = (by: 1 | -1): void => {
     playSound('dial')
-    // The button is drawn pressed first: doing both at once would make a slow phone stutter.
-    void nextTask().then(() => turn((from) => after(from, by)))
+    turn((from) => after(from, by))
   }
   const onKey = ({ nativeEvent: { key } }: { readonly nativeEvent: { readonly key: string } }): void => {
     if (!enabled) return
