@@ -1,4 +1,4 @@
-/** Three games from home to their end with nothing but a keyboard, and what leaving the page by Tab does. */
+/** Every game from home to its end with nothing but a keyboard, and what leaving the page by Tab does. */
 import { expect } from '@playwright/test'
 import { onlySmall, test } from './fixtures'
 import { begin, press, reach, takePhone } from './keys'
@@ -19,6 +19,22 @@ test('Lock and Key, with every entry said aloud', onlySmall, async ({ page }) =>
     await expect(page.getByRole('log')).toContainText(/Player \d/)
   }
   await press(page, 'show-table')
+})
+
+test('Safecracker Duel', onlySmall, async ({ page }) => {
+  await begin(page, 'safecracker-duel')
+  await press(page, 'toss-go')
+  for (let player = 1; player <= 2; player++) {
+    await takePhone(page)
+    for (const dial of [1, 2, 3]) await press(page, `more-${dial}`)
+    await press(page, 'lock-code')
+  }
+  for (const dial of [1, 2, 3]) {
+    await takePhone(page)
+    await press(page, `more-${dial}`)
+    await press(page, 'confirm')
+  }
+  await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
 test('Lockdown', onlySmall, async ({ page }) => {
@@ -64,6 +80,23 @@ test('Trap and Treasure', onlySmall, async ({ page }) => {
     await expect(page.getByTestId(`lit-${step}`)).toBeHidden()
   }
   await expect(page.getByText('The chest made it home.')).toBeVisible()
+})
+
+test('Royal Lock', onlySmall, async ({ page }) => {
+  await begin(page, 'royal-lock')
+  const walk: readonly (readonly [step: string, then: RegExp])[] = [
+    ['act-remove', /2 actions left/],
+    ['space-4', /1 action left/],
+    ['act-remove', /Draw/],
+    ['draw', /3 actions left/],
+    ['space-6', /2 actions left/],
+    ['act-remove', /You lost together/],
+  ]
+  for (const [step, then] of walk) {
+    await press(page, step)
+    await expect(page.getByText(then).first()).toBeVisible()
+  }
+  await expect(page.getByTestId('rematch')).toBeVisible()
 })
 
 test('a choice is one stop for Tab, and the arrow keys choose', onlySmall, async ({ page }) => {
