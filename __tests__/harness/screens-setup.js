@@ -1,6 +1,4 @@
-/** Reanimated's matchers, and a long time limit, which only ends tests that hang. */
-require('react-native-reanimated').setUpTests()
-
+/** What every screen test needs: a long time limit, which only ends tests that hang, and stand-ins for the phone. */
 jest.setTimeout(600_000)
 
 /** Storage in memory, emptied with each test file. */
@@ -30,3 +28,23 @@ jest.mock('expo-crypto', () => ({
  */
 const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+
+/**
+ * React asks for the time around every component it draws. React Native's stand-in for that clock remembers every call,
+ * which costs more than drawing the smaller ones.
+ */
+global.performance.now = Date.now
+
+/**
+ * React Native looks its parts up each time one is used, and Jest's require takes long. Each part is looked up once.
+ */
+const reactNative = require('react-native')
+for (const [name, { get, configurable }] of Object.entries(Object.getOwnPropertyDescriptors(reactNative))) {
+  if (!get || !configurable) continue
+  const lookUp = () => {
+    const value = get.call(reactNative)
+    Object.defineProperty(reactNative, name, { value, configurable: true, enumerable: true, writable: true })
+    return value
+  }
+  Object.defineProperty(reactNative, name, { get: lookUp, configurable: true, enumerable: true })
+}
