@@ -24,6 +24,8 @@ export interface Settings {
   readonly names: readonly string[]
   /** The games whose walk-through has been played to its end. */
   readonly learned: readonly string[]
+  /** Whether the previews of links to this phone's tables name the game and the host. */
+  readonly namedLinks: boolean
   /** The address of the relay where tables are opened. Empty: none or, in a browser, the one that served the page. */
   readonly relay: string
 }
@@ -38,6 +40,7 @@ export const defaultSettings: Settings = {
   botPace: 'human',
   names: [],
   learned: [],
+  namedLinks: false,
   relay: '',
 }
 
@@ -63,7 +66,7 @@ export function parseSettings(text: string | null): Settings {
   } catch {
     return defaultSettings
   }
-  const flag = (key: 'leftHanded' | 'haptics' | 'sound') =>
+  const flag = (key: 'leftHanded' | 'haptics' | 'sound' | 'namedLinks') =>
     typeof raw[key] === 'boolean' ? raw[key] : defaultSettings[key]
   return {
     theme: oneOf(themeChoices, raw.theme, defaultSettings.theme),
@@ -75,6 +78,7 @@ export function parseSettings(text: string | null): Settings {
     botPace: oneOf(botPaces, raw.botPace, defaultSettings.botPace),
     names: goodNames(textsIn(raw.names)),
     learned: textsIn(raw.learned),
+    namedLinks: flag('namedLinks'),
     relay: typeof raw.relay === 'string' ? (readRelayAddress(raw.relay) ?? '') : '',
   }
 }

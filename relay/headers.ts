@@ -13,6 +13,8 @@ export interface AnswerHeaders {
   readonly any: Headers
   /** For the page of the web app, on top of those. */
   readonly page: Headers
+  /** For its service worker, on top of those: it fetches what it keeps, and runs no script but itself. */
+  readonly worker: Headers
 }
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -68,6 +70,7 @@ function headersFor(scripts: readonly string[], isHttps: boolean): AnswerHeaders
       // On plain http, browsers ignore it and log an error for each page.
       ...(isHttps && { 'cross-origin-opener-policy': 'same-origin' }),
     },
+    worker: { 'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'" },
   }
 }
 
@@ -99,7 +102,7 @@ function inlineScriptHashes(page: string): readonly string[] {
 }
 
 /** Each proxy may append a word. With n proxies, the word of the outermost one is the nth from the end. */
-function isByHttps({ headers }: IncomingMessage, trustProxy: number): boolean {
+export function isByHttps({ headers }: IncomingMessage, trustProxy: number): boolean {
   if (trustProxy === 0) return false
   const said = String(headers['x-forwarded-proto'] ?? '').split(',')
   return (said.at(-trustProxy) ?? said[0])?.trim() === 'https'

@@ -1,6 +1,7 @@
 /** What the relay serves besides links: how it is, the public state of a table, and the web app if it has one. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createAnswerHeaders } from './headers'
+import { createPreviews } from './preview'
 import { serveWebApp } from './web-app'
 import type { WebFiles } from './web-files'
 
@@ -27,6 +28,7 @@ interface Parts {
 export function createRequestListener(parts: Parts): RequestListener {
   const { health, readiness, tableOf, mayAsk, webFiles, trustProxy } = parts
   const headersOf = createAnswerHeaders(webFiles, trustProxy)
+  const previewOf = createPreviews(webFiles, trustProxy)
   return (request, response) => {
     const headers = headersOf(request)
     for (const [name, value] of Object.entries(headers.any)) response.setHeader(name, value)
@@ -45,7 +47,7 @@ export function createRequestListener(parts: Parts): RequestListener {
       )
       return
     }
-    if (webFiles) return serveWebApp({ files: webFiles, pageHeaders: headers.page }, request, response)
+    if (webFiles) return serveWebApp({ files: webFiles, headers, previewOf }, request, response)
     response.writeHead(404, { 'content-type': 'text/plain' }).end('This relay serves no web app\n')
   }
 }

@@ -3,20 +3,24 @@
  * page; a missing file stays a 404, or a browser would run HTML as a script.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { WebFile, WebFiles } from './web-files'
+import type { AnswerHeaders } from './headers'
+import { pageFile, SERVICE_WORKER, type WebFile, type WebFiles } from './web-files'
 
 interface WebApp {
   readonly files: WebFiles
-  /** Extra headers of the page. A 304 has them too, because browsers apply its headers to their cached copy. */
-  readonly pageHeaders: Readonly<Record<string, string>>
+  /** A 304 has those of the page too, because browsers apply its headers to their cached copy. */
+  readonly headers: AnswerHeaders
+  /** The page with what chats show of its link, where that is something of its own. */
+  readonly previewOf: (request: IncomingMessage) => Buffer | undefined
 }
 
 export function serveWebApp(
-  { files, pageHeaders }: WebApp,
+  { files, headers, previewOf }: WebApp,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const file = find(files, request.url ?? '/')
+  const previewed = previewOf(request)
+  const file = previewed ? pageFile(previewed) : find(files, request.url ?? '/')
   if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
 
   const { body, encoding } = encode(file, request.headers['accept-encoding'])
@@ -25,8 +29,12 @@ export function serveWebApp(
   response.setHeader('etag', etag)
   response.setHeader('cache-control', file.cacheControl)
   response.setHeader('vary', 'accept-encoding')
-  if (file.type.startsWith('text/html'))
-    for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value)
+  const own = file.type.startsWith('text/html')
+    ? headers.page
+    : file === files.get(SERVICE_WORKER)
+      ? headers.worker
+      : {}
+  for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
   if (matches(request.headers['if-none-match'], etag)) return void response.writeHead(304).end()
 
   response.setHeader('content-type', file.type)
@@ -48,7 +56,7 @@ export function serveWebApp(
 function find(files: WebFiles, url: string): WebFile | undefined {
   const address = decode(url.split(/[?#]/, 1)[0] ?? '/')
   if (address === undefined) return undefined
-  const isRoute = !/\.[^/]*$/.test(address)
+  const isRoute = !/\.[^/]*$|^\/\.well-known\//.test(address)
   return files.get(address) ?? (isRoute ? files.get('/index.html') : undefined)
 }
 

@@ -18,6 +18,9 @@ export interface WebFile {
   readonly gzip?: Buffer
 }
 
+/** Browsers ask for it again and again: it says whether there is a new version of the app. */
+export const SERVICE_WORKER = '/sw.js'
+
 export type WebFiles = ReadonlyMap<string, WebFile>
 
 // The exporter puts a hash of the content into these names, so their content never changes.
@@ -36,8 +39,8 @@ export function readWebFiles(root: string): WebFiles {
     const address = '/' + path.relative(root, name).split(path.sep).join('/')
     const body = readFileSync(name)
     files.set(address, {
-      type: contentType(name),
-      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      type: contentType(address),
+      etag: tagOf(body),
       cacheControl: HASHED.test(address) ? 'public, max-age=31536000, immutable' : 'no-cache',
       body,
       br: read(`${name}.br`),
@@ -47,7 +50,24 @@ export function readWebFiles(root: string): WebFiles {
   return files
 }
 
-function contentType(name: string): string {
-  const type = lookup(name) ?? 'application/octet-stream'
+/** A page made for one request. */
+export const pageFile = (body: Buffer): WebFile => ({
+  type: contentType('/index.html'),
+  etag: tagOf(body),
+  cacheControl: 'no-cache',
+  body,
+})
+
+const tagOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+/** What the list of types lacks: icons, and what systems ask for to verify an app's links, which has no extension. */
+const OTHER_TYPES = [
+  [/\.ico$/, 'image/vnd.microsoft.icon'],
+  [/^\/\.well-known\/[^.]*$/, 'application/json'],
+] as const
+
+function contentType(address: string): string {
+  const other = OTHER_TYPES.find(([pattern]) => pattern.test(address))?.[1]
+  const type = other ?? lookup(address) ?? 'application/octet-stream'
   return /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type
 }

@@ -1,12 +1,16 @@
-// Renders the icons and splash images of app.json from the drawings in assets/icon. Run it after changing one of them:
+// Renders the icons and splash images of app.json, the icons of the installed web app and the picture of a link's preview from
+// the drawings in assets/icon. Run it after changing one of them:
 //   node scripts/draw-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-const folder = fileURLToPath(new URL('../assets/icon/', import.meta.url))
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = `${root}assets/icon/`
 
-// Android may crop an adaptive icon to its middle two thirds, so its mark stays within them.
+// Android may crop an adaptive icon to its middle two thirds, and browsers a maskable one to a circle of four fifths, so their
+// marks stay within that.
 const pictures = [
   { file: 'icon.png', size: 1024, ground: true, mark: 'mark', scale: 0.66 },
   { file: 'adaptive-foreground.png', size: 1024, mark: 'mark', scale: 0.46 },
@@ -14,6 +18,12 @@ const pictures = [
   { file: 'adaptive-monochrome.png', size: 1024, mark: 'mark-mono', scale: 0.46 },
   { file: 'splash.png', size: 512, mark: 'mark', scale: 0.92 },
   { file: 'favicon.png', size: 96, mark: 'mark', scale: 1 },
+  { file: '../../public/icons/icon-192.png', size: 192, ground: true, mark: 'mark', scale: 0.66 },
+  { file: '../../public/icons/icon-512.png', size: 512, ground: true, mark: 'mark', scale: 0.66 },
+  { file: '../../public/icons/maskable-192.png', size: 192, ground: true, mark: 'mark', scale: 0.54 },
+  { file: '../../public/icons/maskable-512.png', size: 512, ground: true, mark: 'mark', scale: 0.54 },
+  { file: '../../public/icons/apple-touch.png', size: 180, ground: true, mark: 'mark', scale: 0.66 },
+  { file: '../../public/preview.jpg', size: 630, width: 1200, ground: true, mark: 'mark', scale: 0.62 },
 ]
 
 const drawing = async (name, style) => {
@@ -32,20 +42,22 @@ const browser = await chromium.launch({
   ],
 })
 const page = await browser.newPage()
-for (const { file, size, ground, mark, scale = 1 } of pictures) {
+for (const { file, size, width = size, ground, mark, scale = 1 } of pictures) {
+  const side = (width - size * scale) / 2
   const margin = (size * (1 - scale)) / 2
   const layers = [
-    ground && (await drawing('ground', `inset:0;width:${size}px;height:${size}px`)),
+    ground && (await drawing('ground', `inset:0;width:${width}px;height:${size}px;object-fit:cover`)),
     mark &&
       (await drawing(
         mark,
-        `left:${margin}px;top:${margin}px;width:${size * scale}px;height:${size * scale}px`,
+        `left:${side}px;top:${margin}px;width:${size * scale}px;height:${size * scale}px`,
       )),
   ]
-  await page.setViewportSize({ width: size, height: size })
+  await page.setViewportSize({ width, height: size })
   await page.setContent(`<body style="margin:0">${layers.filter(Boolean).join('')}</body>`)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-  await writeFile(`${folder}${file}`, await page.screenshot({ omitBackground: true }))
-  console.log(`assets/icon/${file}  ${size} × ${size}`)
+  const form = file.endsWith('.jpg') ? { type: 'jpeg', quality: 88 } : { omitBackground: true }
+  await writeFile(`${folder}${file}`, await page.screenshot(form))
+  console.log(`${path.relative(root, folder + file)}  ${width} × ${size}`)
 }
 await browser.close()

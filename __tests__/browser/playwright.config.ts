@@ -51,6 +51,8 @@ export default defineConfig({
     // Recording a trace of every step takes half of all the work.
     trace: process.env.STRONGBOX_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Only installed.spec.ts is about it.
+    serviceWorkers: 'block',
     launchOptions: {
       // Set by `npm test`, which looks for one. Without it Playwright uses its own.
       executablePath: process.env.CHROMIUM_PATH || undefined,

@@ -11,7 +11,7 @@ import { startRelay } from '@/relay/server'
 export const SCRIPT = `/_expo/static/js/web/entry-${'0123456789abcdef'.repeat(2)}.js`
 export const SCRIPT_TEXT = 'globalThis.x = 1;'.repeat(100)
 export const INLINE_SCRIPT = '\n  document.title = "Strongbox"\n'
-export const PAGE_TEXT = `<!doctype html><title>Strongbox</title><script>${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script>`
+export const PAGE_TEXT = `<!doctype html><head><title>Strongbox</title><meta property="og:title" content="Strongbox" /><script>${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></head>`
 
 const FILES = {
   'index.html': PAGE_TEXT,
@@ -20,6 +20,16 @@ const FILES = {
   [`${SCRIPT}.br`]: brotliCompressSync(SCRIPT_TEXT),
   [`${SCRIPT}.gz`]: gzipSync(SCRIPT_TEXT),
   '.fingerprint': 'not for the public',
+  'sw.js': 'self.version = 1',
+  'manifest.webmanifest': '{}',
+  '.well-known/apple-app-site-association': '{}',
+  '.well-known/assetlinks.json': '[]',
+  'previews.json': JSON.stringify({
+    title: 'You are invited',
+    text: 'Small games',
+    from: '{{name}} invites you to {{game}}',
+    games: { lockdown: { name: 'Lockdown', text: 'Shed points' } },
+  }),
 }
 
 export interface Answer {

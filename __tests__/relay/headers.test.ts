@@ -20,6 +20,12 @@ test('the page runs its own scripts and nothing that was injected into it', asyn
     expect([name, policy.get(name)]).toEqual([name, ["'none'"]])
 })
 
+test('the service worker may fetch what it keeps, from here only', async () => {
+  const policy = await policyOf('/sw.js')
+  expect(policy.get('connect-src')).toEqual(["'self'"])
+  expect(policy.get('default-src')).toEqual(["'none'"])
+})
+
 test.each(['/', SCRIPT, '/favicon.ico', '/health', '/missing.js', `/tables/${'0'.repeat(32)}`])(
   'no other site may frame %s or see it as a referrer, and no browser sniffs its type',
   async (address) => {

@@ -21,7 +21,7 @@ test.each(['/', '/index.html', '/game/lockdown', '/settings?from=home', '/a/b/c'
   },
 )
 
-test.each(['/missing.js', '/_expo/static/js/web/entry-gone.js', '/game/x.png', '/%'])(
+test.each(['/missing.js', '/_expo/static/js/web/entry-gone.js', '/game/x.png', '/.well-known/other', '/%'])(
   'a missing file is a 404 and not the page: %s',
   async (address) => {
     expect((await relay.ask(address)).status).toBe(404)
@@ -45,6 +45,17 @@ test('a file with a hash in its name is cached for a year', async () => {
   const { headers } = await relay.ask(SCRIPT)
   expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test.each([
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/sw.js', 'text/javascript; charset=utf-8'],
+  ['/.well-known/apple-app-site-association', 'application/json; charset=utf-8'],
+  ['/.well-known/assetlinks.json', 'application/json; charset=utf-8'],
+])('%s has the type %s, and is asked for again each time', async (address, type) => {
+  const { status, headers } = await relay.ask(address)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache'])
 })
 
 test('an icon without a hash is revalidated', async () => {

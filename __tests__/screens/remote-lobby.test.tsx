@@ -36,15 +36,15 @@ jest.mock('@/client/remote/link', () => ({
 
 setUpRelay()
 
-async function openTable(game: string) {
-  await AsyncStorage.setItem(settingsKey, JSON.stringify({ names: ['Ada'], relay: address }))
+async function openTable(game: string, settings: object = {}) {
+  await AsyncStorage.setItem(settingsKey, JSON.stringify({ names: ['Ada'], relay: address, ...settings }))
   const router = renderRouter('./app', { initialUrl: `/game/${game}` })
   fireEvent.press(await screen.findByTestId('play-remotely'))
   await screen.findByTestId('table-code')
   fireEvent.press(screen.getByTestId('copy-link'))
   const copied = jest.mocked(Clipboard.setStringAsync).mock.lastCall![0]
   const { table, fragment } = readTableLink(copied)!
-  return { router, table, invite: fragment! }
+  return { router, table, invite: fragment!, copied }
 }
 
 const waiting = () => screen.getByTestId('waiting-for').props.children as string
@@ -55,6 +55,15 @@ test('with a name and a relay set, one press opens the table, and the second pla
   expect(waiting()).toBe('One more player and it starts')
   expect(screen.getByTestId('qr-code')).toBeTruthy()
   otherPhone(joiningTable({ table, key: invite }, who('Ben')))
+  expect(await screen.findByTestId('toss-go')).toBeTruthy()
+})
+
+test('a link names the game and the host only if the host wants it', async () => {
+  expect((await openTable('lock-and-key')).copied).not.toContain('?')
+  screen.unmount()
+  const { copied, table, invite } = await openTable('lock-and-key', { namedLinks: true })
+  expect(copied).toContain('?game=lock-and-key&from=Ada#')
+  otherPhone(joiningTable(table, invite, who('Ben')))
   expect(await screen.findByTestId('toss-go')).toBeTruthy()
 })
 

@@ -17,6 +17,8 @@ export const en = {
   app: {
     name: 'Strongbox',
     tagline: 'Small games of locks, secrets and nerve',
+    needsScript: 'Strongbox needs JavaScript to open its lid.',
+    updated: 'Strongbox has been updated.',
   },
   common: {
     back: 'Back',

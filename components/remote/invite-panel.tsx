@@ -13,18 +13,21 @@ interface InvitePanelProps {
   readonly game: string
   /** Absent for those who joined by the code: they never had the link. */
   readonly link: string | undefined
+  /** The link as it is sent to others: with what its preview may say. */
+  readonly shared: string | undefined
   readonly code: string | undefined
 }
 
 const canShare = (): boolean => Platform.OS !== 'web' || typeof navigator.share === 'function'
 
-export function InvitePanel({ game, link, code }: InvitePanelProps) {
+export function InvitePanel({ game, link, shared, code }: InvitePanelProps) {
   const { t } = useTranslation()
   const { height } = useWindowDimensions()
   const copy = useCopyLink()
   const share = async (): Promise<void> => {
     const message = t('remote.lobby.message', { game })
-    const content = Platform.OS === 'android' ? { message: `${message} ${link}` } : { message, url: link! }
+    const content =
+      Platform.OS === 'android' ? { message: `${message} ${shared}` } : { message, url: shared! }
     // Cancelled or not available: the link can still be copied.
     await Share.share(content).catch(() => undefined)
   }
@@ -65,7 +68,7 @@ export function InvitePanel({ game, link, code }: InvitePanelProps) {
             kind={canShare() ? 'secondary' : 'primary'}
             label={t('remote.lobby.copy')}
             icon="link"
-            onPress={() => void copy(link)}
+            onPress={() => void copy(shared!)}
             grow
             testID="copy-link"
           />

@@ -3,11 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StyleSheet, View } from 'react-native'
-import { watchLink, webLink } from '@/engine/wire/invite'
+import { namedLink, watchLink, webLink } from '@/engine/wire/invite'
 import { watchInviteFrom } from '@/client/remote/tables'
 import { haptic } from '@/client/haptics'
 import { lobbyOf, type Lobby as Gathering } from '@/client/remote/lobby'
 import type { TableSession } from '@/client/remote/session'
+import { useSettings } from '@/client/settings'
 import { playSound } from '@/client/sound'
 import { useGameWords } from '@/components/games/use-game-words'
 import { Button } from '@/components/ui/button'
@@ -113,8 +114,18 @@ function Gathered({ session, lobby, leaving: { isGoing, leave } }: GatheredProps
   const isGathering = publicState !== undefined && wait.what !== 'deal'
   const canInvite = isGathering && free > 0 && (invite !== undefined || code !== undefined)
 
+  const link = invite && webLink(relay, invite)
+  const { namedLinks } = useSettings()
+  const hostName = lobby.hostName ?? ''
+  const isNamed = namedLinks && isHost && hostName !== ''
   const inviting = canInvite && (
-    <InvitePanel key="invite" game={name} link={invite && webLink(relay, invite)} code={code} />
+    <InvitePanel
+      key="invite"
+      game={name}
+      link={link}
+      shared={link !== undefined && isNamed ? namedLink(link, { game: lobby.game, from: hostName }) : link}
+      code={code}
+    />
   )
   const sitting = (
     <View key="seats" style={styles.part}>

@@ -10,6 +10,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { StyleSheet, View } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import '@/client/i18n'
+import { watchForNewVersion } from '@/client/new-version'
 import { plantSeed } from '@/client/planted-seed'
 import { loadSettings } from '@/client/settings'
 import { phoneStore } from '@/client/store'
@@ -56,7 +57,8 @@ export function Root() {
     if (!ready) return
     SplashScreen.hide()
     removeWebSplash()
-    void later()
+    // After everything else, because it fetches it all again, if only from the browser's cache.
+    void later().then(watchForNewVersion)
   }, [ready])
 
   if (!ready) return null

@@ -100,6 +100,14 @@ export function SettingsScreen() {
         )}
         <SectionTitle>{t('remote.settings.title')}</SectionTitle>
         <RelayPanel relay={settings.relay} onChange={(relay) => change({ relay })} />
+        <Panel>
+          <SwitchRow
+            label={t('remote.settings.namedLinks')}
+            note={t('remote.settings.namedLinksNote')}
+            value={settings.namedLinks}
+            onChange={(namedLinks) => change({ namedLinks })}
+          />
+        </Panel>
         <SectionTitle>{t('settings.matches')}</SectionTitle>
         <Panel>
           <ListRow

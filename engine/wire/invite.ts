@@ -60,6 +60,17 @@ export const lettersFrom = (chance: string): string =>
 export const isFinder = (text: string): boolean =>
   text.length === finderLength && [...text].every((letter) => codeLetters.includes(letter))
 
+/** What the preview of a link may say of the table. */
+export interface Named {
+  readonly game: string
+  /** The name of the host. */
+  readonly from: string
+}
+
+/** The same link with what its preview shall say. The relay reads it from there, and phones ignore it. */
+export const namedLink = (link: string, { game, from }: Named): string =>
+  link.replace('#', () => `?game=${encodeURIComponent(game)}&from=${encodeURIComponent(from)}#`)
+
 /** An invitation in writing: its key, and before it the number, unless it is the table's first. */
 export const inviteText = ({ key, number = 1 }: Omit<Invite, 'table'>): string =>
   number === 1 ? key : `${number}-${key}`

@@ -10,7 +10,9 @@ import { withLock } from './lock.mjs'
 import { inProject } from './project.mjs'
 import { runNode } from './run.mjs'
 import { say, seconds, tail } from './say.mjs'
+import { buildServiceWorker } from './service-worker.mjs'
 import { shortenScripts } from './shorten.mjs'
+import { writeWebFiles } from './web-files.mjs'
 
 const STAMP = '.fingerprint'
 const NAMES = { web: 'the web app', android: 'the Android bundle', ios: 'the iOS bundle' }
@@ -49,6 +51,8 @@ async function build(platform) {
   }
   if (platform === 'web') {
     await shortenScripts(staging)
+    await writeWebFiles(staging)
+    await buildServiceWorker(staging)
     await compressFolder(staging)
   }
   writeFileSync(path.join(staging, STAMP), fingerprint)

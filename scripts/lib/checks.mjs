@@ -11,6 +11,10 @@ const CHECKS = [
   { name: 'types', args: [bin('typescript', 'bin', 'tsc'), '--noEmit'] },
   { name: 'types of the engine', args: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'engine'] },
   {
+    name: 'types of the service worker',
+    args: [bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', 'service-worker'],
+  },
+  {
     name: 'lint, boundaries',
     isSlow: true,
     args: [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings=0', ...cached('eslint')],

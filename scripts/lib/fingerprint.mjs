@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inProject, root } from './project.mjs'
 
-const BUNDLED_FOLDERS = ['app', 'assets', 'client', 'components', 'engine', 'public']
+const BUNDLED_FOLDERS = ['app', 'assets', 'client', 'components', 'engine', 'public', 'service-worker']
 const BUNDLED_FILES = [
   'app.json',
   'babel.config.js',
@@ -13,7 +13,9 @@ const BUNDLED_FILES = [
   'scripts/lib/animated-stand-in.js',
   'scripts/lib/bundle.mjs',
   'scripts/lib/left-out.js',
+  'scripts/lib/service-worker.mjs',
   'scripts/lib/shorten.mjs',
+  'scripts/lib/web-files.mjs',
   'tsconfig.json',
 ]
 const SETTINGS = /^\.env(\.|$)/

@@ -188,6 +188,13 @@ const layers = [
     otherwise: 'Routes build on components and client only.',
   },
   {
+    folder: 'service-worker',
+    may: [],
+    packages: ['workbox-precaching', 'workbox-range-requests', 'workbox-routing'],
+    otherwise:
+      'The service worker is a script of its own, and knows the app by its files only: send it a message.',
+  },
+  {
     folder: 'relay',
     may: ['engine/**', 'package.json'],
     otherwise: 'The relay builds on engine only: move what it shares with the app into engine/wire.',

@@ -112,6 +112,7 @@ export const remote = {
     title: 'Invitation',
     from: '{{name}} invited you to {{game}}',
     fromNobody: 'You’re invited to {{game}}',
+    preview: 'You’re invited to a match',
     at: 'At {{relay}}',
     sitting: 'At the table: {{names}}',
     name: 'Your name',
@@ -286,6 +287,8 @@ export const remote = {
     'not-kept': 'Couldn’t save the seat, so you didn’t join. Free up some space and try again.',
   },
   settings: {
+    namedLinks: 'Name me in link previews',
+    namedLinksNote: 'Chats then show who invites to which game. Otherwise they show neither.',
     title: 'Remote play',
     relay: 'Relay',
     note: 'The computer that hosts tables for remote play.',
