@@ -3,6 +3,7 @@
  * - `bots`: how strong and how fast the bots are; `thinking`, `duels` and `lockdown` are parts of that
  * - `perft`: all perft fixtures, including those too deep for a test
  * - `size`: how large the app is
+ * - `first-screen`: how long a first visit takes until the shelf can be seen and used
  * - `frames`: how long flips and dials block a slow phone
  * - `history`: how long a long list of past matches takes to open
  * - `pace`: how many touches a turn takes in every game, and how long people are made to wait
@@ -17,6 +18,7 @@ import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { benchBots, benchThinking } from './bots'
 import { benchDuels } from './duels'
+import { benchFirstScreen } from './first-screen'
 import { benchFlood } from './flood'
 import { benchFrames } from './frames'
 import { benchHistory } from './history'
@@ -120,6 +122,7 @@ const [what = 'speed', count = '1'] = process.argv.slice(2)
 if (what === 'speed') speed(count)
 else if (what === 'perft') benchPerft()
 else if (what === 'size') void benchSize(cache)
+else if (what === 'first-screen') void benchFirstScreen(Number(process.argv[3] ?? 5))
 else if (what === 'frames') void benchFrames(Number(count))
 else if (what === 'history') void benchHistory(Number(process.argv[3] ?? 5000))
 else if (what === 'pace') void benchPace()
@@ -132,7 +135,7 @@ else if (what === 'thinking') benchThinking(cache, Number(process.argv[3] ?? 8))
 else if (what === 'bots') benchBots(cache, Number(process.argv[3] ?? 100))
 else {
   process.stderr.write(
-    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, frames, history, pace, flood, relay, trust, lockdown, duels, thinking, bots.\n`,
+    `There is no benchmark ‘${what}’. Benchmarks: speed, perft, size, first-screen, frames, history, pace, flood, relay, trust, lockdown, duels, thinking, bots.\n`,
   )
   process.exitCode = 2
 }
