@@ -10,6 +10,7 @@ import Animated, {
   withTiming,
 } from 'react-native-reanimated'
 import { DragRoot } from './drag'
+import { KeyboardRoom } from './keyboard-room'
 import { motion } from './theme'
 import { useTheme } from './theme-provider'
 
@@ -55,7 +56,7 @@ export function Overlay({ mounted, presence, label, onClose, place, children }: 
     >
       {/* The scrim comes last in the tree but lies below, because focus goes to the first focusable element. */}
       <DragRoot style={[styles.window, styles[place]]}>
-        {children}
+        <KeyboardRoom>{children}</KeyboardRoom>
         <Animated.View
           style={[StyleSheet.absoluteFill, styles.below, { backgroundColor: colors.scrim }, fade]}
         >

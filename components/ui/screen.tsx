@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ScrollView, StyleSheet, useWindowDimensions, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { IconButton } from './icon-button'
+import { KeyboardRoom } from './keyboard-room'
 import { gradient } from './surface'
 import { Text } from './text'
 import { maxWidth, space, target } from './theme'
@@ -25,23 +26,27 @@ export function Screen({ title, header = true, foot, children }: ScreenProps) {
   const { top, bottom, sides } = useMargins()
   return (
     <Ground title={title}>
-      <ScrollView
-        contentContainerStyle={[
-          styles.content,
-          sides,
-          { paddingTop: top, paddingBottom: foot ? space.m : bottom },
-        ]}
-      >
-        <View style={styles.column}>
-          {header && <Header title={title} />}
-          {children}
-        </View>
-      </ScrollView>
-      {foot && (
-        <View style={[styles.foot, sides, { borderColor: colors.edge, paddingBottom: bottom }]}>
-          <View style={[styles.column, styles.actions]}>{foot}</View>
-        </View>
-      )}
+      <KeyboardRoom fills>
+        <ScrollView
+          // A press on a button counts while the keyboard is up: it does not merely put the keyboard away.
+          keyboardShouldPersistTaps="handled"
+          contentContainerStyle={[
+            styles.content,
+            sides,
+            { paddingTop: top, paddingBottom: foot ? space.m : bottom },
+          ]}
+        >
+          <View style={styles.column}>
+            {header && <Header title={title} />}
+            {children}
+          </View>
+        </ScrollView>
+        {foot && (
+          <View style={[styles.foot, sides, { borderColor: colors.edge, paddingBottom: bottom }]}>
+            <View style={[styles.column, styles.actions]}>{foot}</View>
+          </View>
+        )}
+      </KeyboardRoom>
     </Ground>
   )
 }
@@ -63,10 +68,13 @@ export function Ground({ title, children }: { readonly title: string; readonly c
   )
 }
 
+/** Wider windows than this have more air around their column. */
+export const narrow = maxWidth + 2 * space.xxl
+
 export function useMargins() {
   const insets = useSafeAreaInsets()
   const { width } = useWindowDimensions()
-  const air = width > maxWidth + 2 * space.xxl ? space.xl : space.s
+  const air = width > narrow ? space.xl : space.s
   return {
     top: insets.top + air,
     bottom: insets.bottom + Math.max(air, space.m),

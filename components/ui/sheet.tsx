@@ -63,7 +63,9 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
           <IconButton icon="close" label={t('common.close')} onPress={onClose} plain testID="sheet-close" />
         </Draggable>
         <View style={[styles.rules, { borderColor: colors.edge }]} />
-        <ScrollView contentContainerStyle={styles.body}>{children}</ScrollView>
+        <ScrollView keyboardShouldPersistTaps="handled" contentContainerStyle={styles.body}>
+          {children}
+        </ScrollView>
       </Animated.View>
     </Overlay>
   )
@@ -73,6 +75,8 @@ const styles = StyleSheet.create({
   sheet: {
     width: '100%',
     maxWidth,
+    // The keyboard may leave less room than it wants.
+    flexShrink: 1,
     borderTopLeftRadius: radius.l,
     borderTopRightRadius: radius.l,
     borderBottomWidth: 0,

@@ -6,6 +6,7 @@ import { inProject, root } from './project.mjs'
 
 const BUNDLED_FOLDERS = ['app', 'assets', 'client', 'components', 'engine', 'public', 'service-worker']
 const BUNDLED_FILES = [
+  'app.config.js',
   'app.json',
   'babel.config.js',
   'metro.config.js',
@@ -14,6 +15,7 @@ const BUNDLED_FILES = [
   'scripts/lib/bundle.mjs',
   'scripts/lib/left-out.js',
   'scripts/lib/service-worker.mjs',
+  'scripts/lib/shelf.mjs',
   'scripts/lib/shorten.mjs',
   'scripts/lib/web-files.mjs',
   'tsconfig.json',
