@@ -18,7 +18,13 @@ export const STAGES = [
   ],
   [{ name: 'jest', title: 'rules and screens', run: (args) => jest(args) }],
   [{ name: 'browser', title: 'the web app in a browser', run: (args) => browser(args) }],
-  [{ name: 'engines', title: 'a match in Firefox and in WebKit, the engine of Safari', run: () => engines() }],
+  [
+    {
+      name: 'engines',
+      title: 'a match in Firefox and in WebKit, the engine of Safari',
+      run: () => engines(),
+    },
+  ],
 ]
 
 export const PARTS = STAGES.flat()
