@@ -6,6 +6,8 @@ const expoPreset = require('jest-expo/jest-preset')
 
 const [expoIgnores, ...moreIgnores] = expoPreset.transformIgnorePatterns
 const alias = { '^@/(.*)$': '<rootDir>/$1' }
+const scripts = '\\.[jt]sx?$'
+const babel = (options) => ['<rootDir>/__tests__/harness/transformer.js', options]
 
 const rules = {
   displayName: 'rules',
@@ -15,7 +17,7 @@ const rules = {
   ),
   moduleNameMapper: alias,
   setupFilesAfterEnv: ['<rootDir>/__tests__/harness/rules-setup.js'],
-  transform: { '\\.[jt]sx?$': ['babel-jest', require('./__tests__/harness/babel-rules')] },
+  transform: { [scripts]: babel(require('./__tests__/harness/babel-rules')) },
   // @noble packages are ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
 }
@@ -23,6 +25,7 @@ const rules = {
 const screens = {
   displayName: 'screens',
   preset: 'jest-expo',
+  transform: { ...expoPreset.transform, [scripts]: babel(expoPreset.transform[scripts][1]) },
   testMatch: ['<rootDir>/__tests__/screens/**/*.test.{ts,tsx}'],
   resolver: '<rootDir>/__tests__/harness/resolver.js',
   moduleNameMapper: { '^react-native-svg$': '<rootDir>/__tests__/harness/drawings.js' },
@@ -37,6 +40,8 @@ module.exports = {
   testSequencer: '<rootDir>/__tests__/harness/slow-first.js',
   projects: [rules, screens].map((project) => ({
     rootDir: __dirname,
+    // Otherwise Jest keeps a cache per folder.
+    id: project.displayName,
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
     ...project,
   })),

@@ -2,6 +2,6 @@
 module.exports = {
   babelrc: false,
   configFile: false,
-  presets: [['@babel/preset-typescript', { optimizeConstEnums: true }]],
-  plugins: ['@babel/plugin-transform-modules-commonjs'],
+  presets: [[require.resolve('@babel/preset-typescript'), { optimizeConstEnums: true }]],
+  plugins: [require.resolve('@babel/plugin-transform-modules-commonjs')],
 }
