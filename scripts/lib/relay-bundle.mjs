@@ -52,7 +52,7 @@ export async function buildRelay({ entry, outfile, plugins = [] }) {
 }
 
 /** Node hashes several times as fast as the engine's own code, which has to run on phones. */
-const nativeHash = {
+export const nativeHash = {
   name: 'native hash',
   setup: ({ onResolve }) =>
     onResolve({ filter: /\/hash$/ }, ({ path: name, resolveDir }) =>
