@@ -1,9 +1,9 @@
 // The message catalogue, set up before the first screen. Hermes has no Intl.PluralRules; i18next then falls back to
 // one/other, which is what English, German and Spanish need, so no polyfill is bundled (a test checks this).
-import { getLocales } from 'expo-localization'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './messages/en'
+import { preferredLanguages } from './preferred-languages'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -15,8 +15,7 @@ declare module 'i18next' {
 const languages = ['en'] as const
 
 function preferredLanguage(): string {
-  const wanted = getLocales().map((locale) => locale.languageCode)
-  return wanted.find((code) => languages.some((language) => language === code)) ?? 'en'
+  return preferredLanguages().find((code) => languages.some((language) => language === code)) ?? 'en'
 }
 
 void i18next.use(initReactI18next).init({

@@ -68,6 +68,7 @@ function pageWith(page: string, { title, text }: Shown, picture: string | undefi
     '<meta name="twitter:card" content="summary_large_image" />',
   ]
   return page
+    .replace(/<!--shelf-->[^]*<!--\/shelf-->/, '')
     .replace(/<meta property="og:(title|description)"[^>]*>\s*/g, '')
     .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
 }

@@ -24,6 +24,11 @@ interface HomeScreenProps {
   readonly TableTickets: ComponentType<TableTicketsProps>
 }
 
+/** The object behind a door's glass grows with the room for the doors. */
+export const emblemSize = { least: 58, leastWithTickets: 46, most: 124, share: 0.155, less: 40 } as const
+/** With this much room, each door has a line about its game. */
+export const roomyFrom = 760
+
 export function HomeScreen({ tables, TableTickets }: HomeScreenProps) {
   const { t } = useTranslation()
   const { leftHanded } = useSettings()
@@ -33,8 +38,9 @@ export function HomeScreen({ tables, TableTickets }: HomeScreenProps) {
   const { unfinished, past, broken } = useRecords()
   const waiting = tables.length + unfinished.length + broken.length > 0
   const room = height - drawerHeight - (waiting ? ticketHeight + space.s : 0)
-  const emblem = Math.round(Math.max(waiting ? 46 : 58, Math.min(124, room * 0.155 - 40)))
-  const door = { emblem, roomy: room >= 760 }
+  const { least, leastWithTickets, most, share, less } = emblemSize
+  const emblem = Math.round(Math.max(waiting ? leastWithTickets : least, Math.min(most, room * share - less)))
+  const door = { emblem, roomy: room >= roomyFrom }
   return (
     <Screen title={t('home.title')} header={false}>
       <View style={[styles.head, leftHanded && styles.mirrored]}>
