@@ -29,16 +29,21 @@ function isWithinReach(door: Element): boolean {
 
 let visible: number | undefined
 
+/** Looks for one thing at a time, because on a slow phone looking takes time too. */
 function look(): void {
   const now = performance.now()
-  if ([...document.querySelectorAll('a[href^="/game/"]')].filter(isShown).length >= 5) visible ??= now
-  const ours = document.querySelector('#root [data-testid="door-lockdown"]')
-  if (visible === undefined || !ours || !isShown(ours) || !isWithinReach(ours)) {
-    requestAnimationFrame(look)
-    return
-  }
   const [painted] = performance.getEntriesByName('first-paint')
-  window.shelfTimes = { painted: painted?.startTime ?? visible, visible, usable: now }
+  if (visible === undefined) {
+    const doors = [...document.querySelectorAll('a[href^="/game/"]')]
+    if (painted && doors.filter(isShown).length >= 5) visible = now
+  } else {
+    const ours = document.querySelector('#root [data-testid="door-lockdown"]')
+    if (ours && isShown(ours) && isWithinReach(ours)) {
+      window.shelfTimes = { painted: painted!.startTime, visible, usable: now }
+      return
+    }
+  }
+  requestAnimationFrame(look)
 }
 
 requestAnimationFrame(look)

@@ -1,4 +1,7 @@
-/** The built web app (`npm test -- bundles`), served by a relay and opened in Chromium as on a small phone. */
+/**
+ * The built web app (`npm test -- bundles`, or another build in STRONGBOX_WEB), served by a relay and opened in Chromium as on a
+ * small phone.
+ */
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +18,7 @@ const phone = {
 
 /** Hands out pages, each on a phone of its own with nothing stored, until `use` is done. */
 export async function withWebApp(use: (onPhone: OnPhone) => Promise<void>): Promise<void> {
-  const web = path.resolve('dist/web')
+  const web = path.resolve(process.env.STRONGBOX_WEB || 'dist/web')
   const executablePath = findChromium()
   if (!existsSync(web)) throw new Error('There is no web app to play. Build it with npm test -- bundles.')
   if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH.')
