@@ -17,7 +17,7 @@ interface Parts {
   readonly log: Log
   readonly metrics: Pick<Metrics, 'stored' | 'refused'>
   readonly now: () => number
-  readonly send: (link: string, message: ToPhone) => void
+  readonly send: (links: readonly string[], message: ToPhone) => void
   /** The disk can no longer be trusted: the process must end, and the next one starts from what is really stored. */
   readonly fail: () => void
 }
@@ -32,14 +32,25 @@ export function createEffectRunner({ logic, store, log, metrics, now, send, fail
   const coldTables = createColdTables(store)
 
   function handle(event: RelayEvent): void {
-    for (const effect of logic.handle(event, now())) carryOut(effect)
+    const effects = logic.handle(event, now())
+    let links: string[] = []
+    for (const [i, effect] of effects.entries()) {
+      if (effect.kind !== 'send') {
+        carryOut(effect)
+        continue
+      }
+      const { link, message } = effect
+      if ('refusal' in message) metrics.refused(message.refusal.tag)
+      links.push(link)
+      const next = effects[i + 1]
+      if (next?.kind === 'send' && next.message === message) continue
+      send(links, message)
+      links = []
+    }
   }
 
-  function carryOut(effect: RelayEffect): void {
+  function carryOut(effect: Exclude<RelayEffect, { kind: 'send' }>): void {
     switch (effect.kind) {
-      case 'send':
-        if ('refusal' in effect.message) metrics.refused(effect.message.refusal.tag)
-        return send(effect.link, effect.message)
       case 'read':
         return void read(effect.table)
       case 'append':

@@ -21,7 +21,8 @@ export interface Links {
   readonly charges: Charges
   /** How many are open. */
   readonly count: number
-  send(link: string, message: ToPhone): void
+  /** Sends one message to all of these, rendered once. */
+  send(links: readonly string[], message: ToPhone): void
   close(): Promise<void>
 }
 
@@ -115,6 +116,15 @@ export function openLinks(server: HttpServer, parts: Parts): Links {
     })
   })
 
+  /** A single message may exceed the limit (a whole log); but nothing more is sent to a phone that doesn't read. */
+  function isReading(line: Line | undefined): boolean {
+    if (!line) return false
+    const unsent = (queued.get(line) ?? 0) + line.request.socket.writableLength
+    if (unsent <= limits.link.unsentBytes) return true
+    cut(line)
+    return false
+  }
+
   function allowanceOf(link: string, what: Charge): Allowance | undefined {
     const found = open.get(link)
     return what === 'entrances' ? found?.entrances : found && addresses.allowance(found.address, what)
@@ -124,14 +134,10 @@ export function openLinks(server: HttpServer, parts: Parts): Links {
     get count() {
       return open.size
     },
-    send(link, message) {
-      const socket = open.get(link)?.socket
-      if (!socket) return
-      const line = socket.conn
-      const unsent = (queued.get(line) ?? 0) + line.request.socket.writableLength
-      // A single message may exceed the limit (a whole log); but nothing more is sent to a phone that doesn't read.
-      if (unsent > limits.link.unsentBytes) return cut(line)
-      socket.emit('say', message)
+    send(links, message) {
+      const reading = links.filter((link) => isReading(open.get(link)?.socket.conn))
+      // Every link is in a room of its own name.
+      if (reading.length > 0) io.to(reading).emit('say', message)
     },
     charges: {
       take: (link, what) => allowanceOf(link, what)?.take() ?? false,

@@ -44,6 +44,7 @@ export type RelayEvent =
   | { readonly kind: 'time' }
 
 export type RelayEffect =
+  /** What several links are told is one and the same object, which is rendered once. */
   | { readonly kind: 'send'; readonly link: string; readonly message: ToPhone }
   | { readonly kind: 'read'; readonly table: string }
   /** `record` is the kind of the record, for the operator's figures. */

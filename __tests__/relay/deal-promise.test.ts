@@ -122,6 +122,8 @@ const entries = (head: readonly string[]): ToPhone => ({
   head: [...head],
   from: 0,
   entries: [],
+  version: 0,
+  turn: [],
   shown: [],
   signature: '0'.repeat(128),
 })

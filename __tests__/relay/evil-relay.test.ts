@@ -42,6 +42,8 @@ function tell(one: Sitting, lines: readonly string[], more: Partial<Entries> = {
     match: 1,
     from: entries.length,
     entries: [...lines],
+    version: 0,
+    turn: [],
     shown: [],
     signature: identity.sign(text.join('\n')),
     ...more,

@@ -61,6 +61,8 @@ describe('a move', () => {
       match: 1,
       from: entryCount(log),
       entries: [line],
+      version: 99,
+      turn: [],
       shown: [],
       signature: '0'.repeat(128),
     })

@@ -285,13 +285,15 @@ test('a link that does not read is cut, and one that does gets everything', asyn
     match: 1,
     from: 0,
     entries,
+    version: 1,
+    turn: [],
     shown: [],
     signature: hex(64),
   }
   let sent = 0
   // The system's buffers at both ends have to fill up first.
   while (gone.length === 0) {
-    for (const link of greeted) links.send(link, message)
+    links.send(greeted, message)
     sent += 1
     while (heard < sent) await turn()
   }

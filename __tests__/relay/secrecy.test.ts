@@ -69,6 +69,7 @@ test('nobody is sent a face that their seat may not know', async () => {
     for (const one of held.table.shownBy(entry)) shown.push({ ...one, entry })
   expect(shown.length).toBeGreaterThan(0)
 
+  const publicParts = ['from', 'kind', 'match', 'signature', 'table', 'turn', 'version']
   const check = ({ heard }: Player, seat: number | undefined): void => {
     for (const text of heard) {
       const message = JSON.parse(text) as Record<string, unknown>
@@ -83,7 +84,7 @@ test('nobody is sent a face that their seat may not know', async () => {
       // Entries are the public log: the faces in them are facts, which everybody may know.
       if (head) expect(head).toEqual(log.head)
       for (const line of entries ?? []) expect(log.entries).toContain(line)
-      expect(Object.keys(rest).sort()).toEqual(['from', 'kind', 'match', 'signature', 'table'])
+      expect(Object.keys(rest).sort()).toEqual(publicParts)
     }
     // Before the end, no message other than entries contains a face in any of its words.
     const others = heard.filter((text) => !text.startsWith('{"kind":"entries"'))

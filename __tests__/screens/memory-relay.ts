@@ -83,8 +83,9 @@ const store: TableStore = {
   close: async () => undefined,
 }
 
-function send(link: string, message: ToPhone): void {
-  queueMicrotask(() => act(() => lines.get(link)?.received(JSON.parse(JSON.stringify(message)) as ToPhone)))
+function send(links: readonly string[], message: ToPhone): void {
+  for (const link of links)
+    queueMicrotask(() => act(() => lines.get(link)?.received(JSON.parse(JSON.stringify(message)) as ToPhone)))
 }
 
 const { handle, tableOf } = createEffectRunner({
@@ -148,7 +149,7 @@ export function passTime(time: number): void {
 }
 
 /** Sends a message to every phone that is connected. */
-export const sendToAll = (message: ToPhone): void => lines.forEach((_, link) => send(link, message))
+export const sendToAll = (message: ToPhone): void => send([...lines.keys()], message)
 
 /** Another phone at a table; given the store of a closed one, the same phone again. */
 export function otherPhone(membership: Membership, store: Store = memoryStore()): TableSession {

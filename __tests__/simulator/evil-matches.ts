@@ -394,10 +394,8 @@ const bothResigned: EvilRelay = {
           for (const { link: to } of both) {
             const from = state.entries.length
             const { table, match } = message
-            say(
-              to,
-              retold(to, { kind: 'entries', table, match, from, entries: [], shown: [], signature: '' }),
-            )
+            const told = { table, match, from, entries: [], version: state.n, turn: [], shown: [] }
+            say(to, retold(to, { kind: 'entries', ...told, signature: '' }))
           }
         }
         return []

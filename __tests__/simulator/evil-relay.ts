@@ -210,6 +210,8 @@ export function entriesOf(
     ...(head && { head: [...live.head] }),
     from: start,
     entries: [...live.entriesAfter(start)],
+    version: state.n,
+    turn: live.held.table.outcome ? [] : [...live.game.turn(live.held.table.standing.state)],
     shown: [...live.shownTo(seats, { from: 0, boxes: createCheapBoxes() })],
     signature: cheating.identity.sign(text),
     ...(opened !== undefined && { opened }),

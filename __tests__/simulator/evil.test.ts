@@ -48,7 +48,7 @@ const seeds = 20
 const least = 12
 /** Few games show cards to one seat only, and few people come back after others have agreed to go on without them. */
 const rare: Readonly<Record<string, { readonly seeds: number; readonly least: number }>> = {
-  'shows another face than the one on the card': { seeds: 40, least: 4 },
+  'shows another face than the one on the card': { seeds: 60, least: 4 },
   'gives up for somebody who has come back': { seeds: 60, least: 2 },
   // Few people leave while others stay.
   'puts its own key in the place of a new invitation': { seeds: 60, least: 10 },

@@ -95,6 +95,16 @@ interface Forged {
 export const isForged = (heard: object | undefined): heard is Forged =>
   heard !== undefined && 'forgery' in heard
 
+/** What entries say about the public state. They go to the end of the log, whether or not this phone has all before them. */
+export function withTurn(
+  publicState: PublicState | undefined,
+  { match, from, entries, version, turn }: Extract<ToPhone, { kind: 'entries' }>,
+): PublicState | undefined {
+  if (publicState?.match !== match || version <= publicState.version) return publicState
+  const onTurn = turn.flatMap((seat) => publicState.players[seat - 1]?.key ?? [])
+  return { ...publicState, version, entries: from + entries.length, turn: onTurn }
+}
+
 /** Adds new entries to the log. Undefined if some are missing in between: the phone will ask for them. */
 export function applyEntries(
   membership: Membership,

@@ -24,6 +24,7 @@ import {
   forkOfRefusal,
   isForged,
   isForked,
+  withTurn,
   type Fork,
 } from './apply-message'
 import { createCertificateChecker } from './certificates'
@@ -340,6 +341,9 @@ export function createPhone(
     if (forgery) return change({ problem: { why: 'forged', forgery } })
     const isNew = membership !== undefined && membership.match > state.membership.match
     if (membership) change({ membership: isNew ? { ...membership, begunAt: now } : membership })
+    // Also where entries before these are missing: this is how the phone learns that it lacks them.
+    const publicState = withTurn(state.membership.publicState, message)
+    if (publicState !== state.membership.publicState) keep({ publicState })
     changeOutbox(settleByLog(outbox, state.membership))
   }
 

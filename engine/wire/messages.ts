@@ -14,10 +14,11 @@ import { longestNameText } from '../core/names'
  * is counted in entries everywhere, the head is sent separately, and the promise of a deal names who begins. 5: the relay has
  * a key, and promises, nonces, moves, refusals and the length of the log are signed; an invitation's key stays on the
  * phones, and certifies their seats. 6: what a seat is shown and what a player writes secretly travels in boxes; a pledge says
- * how the number before ended, and phones sign the end of a match; half of a typed code is a password that only phones know,
- * and a table gets a new invitation when somebody leaves.
+ * how the number before ended, and phones sign the end of a match. 7: entries say which version of the table they belong to and
+ * whose turn it is, and the public state is no longer sent with every move; half of a typed code is a password that only phones
+ * know, and a table gets a new invitation when somebody leaves.
  */
-export const wireVersion = 6
+export const wireVersion = 7
 
 export const reactions = ['well-played', 'oh-no', 'thinking', 'hurry', 'hello', 'thanks'] as const
 export type Reaction = (typeof reactions)[number]
@@ -227,6 +228,7 @@ const publicPlayer = v.object({
   idle: v.boolean(),
 })
 
+/** Sent when something in it changes that new entries do not say. */
 const publicState = v.object({
   id: tableId,
   /** The length of its journal: an older state never replaces a newer one. */
@@ -320,8 +322,11 @@ const toPhone = v.variant('kind', [
     head: v.optional(v.array(v.string())),
     /** How many entries of the log precede these. */
     from: count,
-    /** As they stand in the log, one line each. */
+    /** As they stand in the log, one line each, up to its end. */
     entries: v.array(v.string()),
+    /** What changes in the public state with every entry: its version, and the seats whose move the match waits for. */
+    version: count,
+    turn: v.array(seatNumber),
     /** What the seats of this link, and no others, were shown. */
     shown: v.array(shown),
     /** The relay's signature under the length of the whole log and the hash of its last line. */

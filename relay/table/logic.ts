@@ -158,7 +158,8 @@ export function createTableLogic(given: Omit<TableDeps, 'presence'>, read: ReadT
     } else if ('first' in verdict)
       append({ record: verdict.first, hold: [verdict.hold], received, link: received.link, again: true })
     else if ('attend' in verdict) attend(link, verdict)
-    else if ('resend' in verdict) sendEntries(link, { after: verdict.resend - 1, shownFrom: verdict.resend })
+    else if ('resend' in verdict)
+      sendEntries([link], { after: verdict.resend - 1, shownFrom: verdict.resend })
     else if ('notTaken' in verdict && message.kind === 'move') {
       decline(presence, message, verdict.notTaken)
       const entries = message.match === state?.match ? live?.entryCount() : undefined
@@ -188,13 +189,13 @@ export function createTableLogic(given: Omit<TableDeps, 'presence'>, read: ReadT
     for (const key of keys) link.holds.add(key)
     link.isSubscribed = true
     noticePresence(presence, state!, now)
-    sendPublicState(link)
+    sendPublicState([link])
     const renewed = invite === undefined ? undefined : renewalsAfter(invite, state!, link)
     if (renewed) send(link.link, renewed)
     if (!live) return
     // A phone with more entries than there are has a different log: it gets all of this one and finds that out itself.
     const isSame = match === state!.match && have <= live.entryCount()
-    sendEntries(link, { ...(isSame && { after: have }), shownFrom: 0 })
+    sendEntries([link], { ...(isSame && { after: have }), shownFrom: 0 })
   }
 
   /** The record is stored: now it becomes part of the table, and everybody is told. */
@@ -205,11 +206,11 @@ export function createTableLogic(given: Omit<TableDeps, 'presence'>, read: ReadT
     if (record.kind === 'promised') live = undefined
     if (record.kind === 'revealed' && state.phase === 'playing') {
       live = dealLive(state)
-      for (const link of subscribersOf(presence)) sendEntries(link, { shownFrom: 0 })
+      sendEntries(subscribersOf(presence), { shownFrom: 0 })
     }
     if (record.kind === 'entry' && live) {
       const n = live.entryCount()
-      for (const link of subscribersOf(presence)) sendEntries(link, { after: n - 1, shownFrom: n })
+      sendEntries(subscribersOf(presence), { after: n - 1, shownFrom: n })
     }
     if (record.kind === 'sat') for (const { key } of record.players) presence.knocks.delete(key)
     if (record.kind === 'moved') lostSeats.takenOver(record, state)
@@ -310,7 +311,7 @@ export function createTableLogic(given: Omit<TableDeps, 'presence'>, read: ReadT
     isReading = false
     ;({ state, live } = table)
     lostSeats.since(before?.players ?? [], state)
-    for (const link of subscribersOf(presence)) sendEntries(link, { shownFrom: 0 })
+    sendEntries(subscribersOf(presence), { shownFrom: 0 })
   }
 
   function notStored(why: 'race' | 'failed'): void {

@@ -1,5 +1,8 @@
-/** The public state of a table: what everybody there may know. It has no cards in it, and only public keys. */
-import { commitmentTo } from '@/engine'
+/**
+ * The public state of a table: what everybody there may know. It has no cards in it, and only public keys. What every entry
+ * changes is apart from the rest, which lasts.
+ */
+import { commitmentTo, type Seat } from '@/engine'
 import { isBetweenMatches, type PublicState } from '@/engine/wire/messages'
 import type { Live } from './live'
 import { hostOf, isAbsent, isHere, type Presence } from './presence'
@@ -14,15 +17,38 @@ export interface PublicStateInput {
   readonly grace: number
 }
 
-export function publicStateOf({ id, state, live, presence, now, grace }: PublicStateInput): PublicState {
+/** What is told with every entry. */
+type Moving = 'version' | 'turn' | 'entries'
+
+export const publicStateOf = (input: PublicStateInput): PublicState => ({
+  ...lastingStateOf(input),
+  ...movingStateOf(input),
+})
+
+export const movingStateOf = ({
+  state,
+  live,
+}: Pick<PublicStateInput, 'state' | 'live'>): Pick<PublicState, Moving> => ({
+  version: state.n,
+  turn: turnOf(state, live).map((seat) => state.deal!.players[seat - 1]!.key),
+  entries: live?.entryCount() ?? 0,
+})
+
+export function lastingStateOf({
+  id,
+  state,
+  live,
+  presence,
+  now,
+  grace,
+}: PublicStateInput): Omit<PublicState, Moving> {
   const isGone = (key: string): boolean => isAbsent(presence, key, { now, grace })
-  const { plan, phase, match, players, wins, played, n, deal, calledOff } = state
+  const { plan, phase, match, players, wins, played, deal, calledOff } = state
   const { finder, door, invite, isRenewalDue } = state
   const heads = phase === 'over' && live ? headsOf(state, live) : []
   const host = hostOf(state, isGone)
   return {
     id,
-    version: n,
     plan,
     ...(isBetweenMatches(state) && { door: { finder, n: door } }),
     invite: { number: invite.number, sit: invite.sit, due: isRenewalDue },
@@ -46,8 +72,6 @@ export function publicStateOf({ id, state, live, presence, now, grace }: PublicS
     ...(phase === 'dealing' && deal && { promise: promiseIn(deal) }),
     ...(calledOff && { calledOff: { match, names: [...calledOff.absent], secret: calledOff.secret } }),
     ...(heads.length > 0 && { heads }),
-    turn: turnOf(state, live),
-    entries: live?.entryCount() ?? 0,
     wins,
     played,
     decisions: [...presence.decisions].flatMap(([about, said]) =>
@@ -75,7 +99,6 @@ function headsOf({ heads }: TableState, live: Live): NonNullable<PublicState['he
   return end ? Object.entries(heads).map(([key, signature]) => ({ key, ...end, signature })) : []
 }
 
-function turnOf({ phase, deal }: TableState, live: Live | undefined): string[] {
-  if (phase !== 'playing' || !live) return []
-  return live.game.turn(live.held.table.standing.state).map((seat) => deal!.players[seat - 1]!.key)
-}
+/** The seats whose move the match waits for. */
+export const turnOf = ({ phase }: TableState, live: Live | undefined): readonly Seat[] =>
+  phase === 'playing' && live ? live.game.turn(live.held.table.standing.state) : []
