@@ -4,7 +4,8 @@
  */
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-const slow = /\/(simulator\/|screens\/(leaks|lockdown|remote-match|storage|privacy|royal-lock)\.)/
+const slow =
+  /\/(simulator\/|fuzz\/|engine\/hints\.|screens\/(every-move|leaks|lesson|lockdown|remote-match)\.)/
 
 module.exports = class SlowFirst extends Sequencer {
   sort(tests) {
