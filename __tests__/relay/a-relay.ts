@@ -11,7 +11,7 @@ import { startRelay } from '@/relay/server'
 export const SCRIPT = `/_expo/static/js/web/entry-${'0123456789abcdef'.repeat(2)}.js`
 export const SCRIPT_TEXT = 'globalThis.x = 1;'.repeat(100)
 export const INLINE_SCRIPT = '\n  document.title = "Strongbox"\n'
-export const PAGE_TEXT = `<!doctype html><head><title>Strongbox</title><meta property="og:title" content="Strongbox" /><script>${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></head>`
+export const PAGE_TEXT = `<!doctype html><head><title>Strongbox</title><meta property="og:title" content="Strongbox" /><script>${INLINE_SCRIPT}</script><script src="${SCRIPT}" defer></script></head><!--shelf-->Five games<!--/shelf-->`
 
 const FILES = {
   'index.html': PAGE_TEXT,

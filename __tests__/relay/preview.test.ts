@@ -49,6 +49,11 @@ test('the picture is where the link is, and a host that is none is not repeated'
   expect((await of({ host: 'box.example/"' })).image).toBeUndefined()
 })
 
+test('the page of a table does not begin as the shelf', async () => {
+  expect((await relay.ask(`/table/${invite.table}`)).body.toString()).not.toContain('Five games')
+  expect((await relay.ask('/')).body.toString()).toContain('Five games')
+})
+
 test('the page of a table runs the same scripts as any other page', async () => {
   const policy = async (address: string) => (await relay.ask(address)).headers['content-security-policy']
   expect(await policy(`/table/${invite.table}`)).toBe(await policy('/'))
