@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './project.mjs'
 
-export const SERVICE_WORKER = 'sw.js'
+const SERVICE_WORKER = 'sw.js'
 
 // Icons and the picture of a link's preview are for systems and chats; the rest is read by servers.
 const NOT_KEPT = /^(icons\/|preview\.|previews\.json$|metadata\.json$|sw\.js$|\.)|\/\.|\.(br|gz|map)$/
