@@ -1,5 +1,7 @@
 // Who has been away so long that the people at this phone must decide how to go on, and what the others have answered.
+import type { Seat } from '@/engine'
 import type { LiveMatch } from '@/client/live-match'
+import { seatOfKey } from '@/client/remote/log-text'
 import type { PhoneState } from '@/client/remote/phone'
 import type { Choice, PublicPlayer } from '@/engine/wire/messages'
 
@@ -13,12 +15,17 @@ export interface Absence {
 
 /** The first absence to decide about here. */
 export function absenceAt(
-  { game }: LiveMatch,
-  { membership, isSubscribed, held }: PhoneState,
+  { game }: Pick<LiveMatch, 'game'>,
+  { membership, isSubscribed, held }: Pick<PhoneState, 'membership' | 'isSubscribed' | 'held'>,
+  resigned: readonly Seat[],
 ): Absence | undefined {
-  const { publicState, seats, match } = membership
+  const { publicState, seats, match, log } = membership
+  /** Those who have resigned have no say. */
+  const isIn = (key: string): boolean => !resigned.includes(seatOfKey(log, key) ?? 0)
   if (!isSubscribed || publicState?.phase !== 'playing' || publicState.match !== match) return undefined
-  const by = seats.flatMap(({ key, kind }) => (kind === 'person' && held.includes(key) ? [key] : []))
+  const by = seats.flatMap(({ key, kind }) =>
+    kind === 'person' && held.includes(key) && isIn(key) ? [key] : [],
+  )
   if (by.length === 0) return undefined
   const { players, turn, decisions } = publicState
   // If anybody may act at any time, everybody counts as awaited.
@@ -27,7 +34,7 @@ export function absenceAt(
   )
   for (const player of gone) {
     const said = decisions.filter(({ about }) => about === player.key)
-    const here = players.filter((one) => one.here && one.kind === 'person')
+    const here = players.filter((one) => one.here && one.kind === 'person' && isIn(one.key))
     const isAnswered = by.every((key) => said.some((one) => one.by === key))
     const isWaiting = here.some(({ key }) => !said.some((one) => one.by === key))
     // Those who have answered wait for the others; if all have and they disagree, they are asked again.

@@ -17,7 +17,8 @@ export function AbsentQuestion() {
   const { match, playback } = useMatch()
   const phone = usePhoneOf(match)
   const [ending, setEnding] = useState(false)
-  const absence = phone && !playback.snapshot.outcome ? absenceAt(match, phone) : undefined
+  const { outcome, standings } = playback.snapshot
+  const absence = phone && !outcome ? absenceAt(match, phone, standings.at(-1)?.resigned ?? []) : undefined
   if (!absence) return null
   const { player, by, others } = absence
   const { name } = player
