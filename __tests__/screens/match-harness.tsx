@@ -24,6 +24,7 @@ import {
   type HeldMatch,
   type Roster,
 } from '@/engine'
+import { layoutEvent } from './layout-event'
 import { memoryStore } from './memory-store'
 
 const mockJourney: string[] = []
@@ -160,7 +161,7 @@ export function layOut(): void {
   for (const element of asking)
     if (!laid.has(element)) {
       laid.add(element)
-      fireEvent(element, 'layout', { nativeEvent: { layout } })
+      fireEvent(element, 'layout', layoutEvent(layout))
     }
 }
 const laid = new WeakSet<object>()

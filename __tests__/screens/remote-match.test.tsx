@@ -29,6 +29,7 @@ import {
   who,
   certifiedPlayer,
 } from './memory-relay'
+import { layoutEvent } from './layout-event'
 import { waitUntilGone } from './wait-until-gone'
 
 jest.mock('@/client/remote/link', () => ({
@@ -81,7 +82,7 @@ async function swap(one: number, other: number): Promise<void> {
 
 const layOut = () =>
   screen.UNSAFE_root.findAll(({ type, props }) => typeof type === 'string' && !!props.onLayout).forEach(
-    (one) => fireEvent(one, 'layout', { nativeEvent: { layout: { x: 0, y: 0, width: 336, height: 260 } } }),
+    (one) => fireEvent(one, 'layout', layoutEvent({ x: 0, y: 0, width: 336, height: 260 })),
   )
 
 test('it says whom it waits for, and plays back what another phone does', async () => {

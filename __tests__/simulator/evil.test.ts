@@ -49,7 +49,7 @@ const least = 12
 /** Few games show cards to one seat only, and few people come back after others have agreed to go on without them. */
 const rare: Readonly<Record<string, { readonly seeds: number; readonly least: number }>> = {
   'shows another face than the one on the card': { seeds: 60, least: 4 },
-  'gives up for somebody who has come back': { seeds: 60, least: 2 },
+  'gives up for somebody who has come back': { seeds: 120, least: 4 },
   // Few people leave while others stay.
   'puts its own key in the place of a new invitation': { seeds: 60, least: 10 },
   'keeps somebody at the table who has left': { seeds: 60, least: 3 },
