@@ -86,13 +86,9 @@ export function codeAt(membership: Membership): string | undefined {
 /** The people who knock and wait for an answer at this phone. */
 export function asking({ knocks, membership }: AtDoor): readonly (PublicKnock & { readonly key: string })[] {
   const { admissions } = doorOf(membership)
-  const isOwn = (key: string): boolean => membership.seats.some((seat) => seat.key === key)
   return knocks
     .map((knock) => ({ ...knock, key: keyOf(knock) }))
-    .filter(
-      ({ guests, by }) =>
-        !admissions.some((one) => isSame(one.guests, guests)) && (by === undefined || isOwn(by)),
-    )
+    .filter(({ guests, elsewhere }) => !elsewhere && !admissions.some((one) => isSame(one.guests, guests)))
 }
 
 interface AtDoor {
@@ -223,7 +219,7 @@ export function withoutSettled({ knocks, membership }: AtDoor): Membership {
     seats.some((seat) => seat.key === key && !seat.isElsewhere) &&
     publicState.players.some((player) => player.key === key)
   const isOthers = (one: Admission): boolean =>
-    knocks.some((knock) => keyOf(knock) === keyOf(one) && knock.by !== undefined && !isOwn(knock.by))
+    knocks.some((knock) => keyOf(knock) === keyOf(one) && knock.elsewhere === true)
   const admissions = door.admissions.filter(
     (one) => isOwn(one.by) && !isSeated(one) && !isAskingAnew(one) && !isOthers(one),
   )
@@ -253,7 +249,7 @@ export function saidAsHost(
         const invite = invitationFor(admission.guests[0]!, { membership, publicState, boxes })
         return invite ? [{ kind: 'admit', table, key, yes: { by, invite } }] : []
       }
-      const isOpen = knock.by === by
+      const isOpen = knock.by === by && !knock.elsewhere
       if (!isOpen || !run)
         return [{ kind: 'admit', table, key, yes: { by, text: doorText('admit', admission.n, by, half) } }]
       const text = answer ?? doorText('reply', run.sid, run.sent.share)

@@ -202,8 +202,10 @@ export function createSession(
       await writing
       // Somebody who knocked and was not let in has no seat to keep a key for.
       const { membership } = phone.state
-      if (membership.table === '')
-        await keepTable(withoutKnock(membership), { store, secrets }).catch(() => undefined)
+      if (membership.table !== '') return
+      const keys = membership.seats.map(({ key }) => key)
+      await dropSecrets(keys, secrets)
+      await keepTable(withoutKnock(membership), { store, secrets }).catch(() => undefined)
     },
   }
 }

@@ -308,10 +308,17 @@ const toPhone = v.variant('kind', [
     yours: v.array(key),
     /**
      * People who typed the code or have an older invitation, with its number; sent to those who can let them in. `by` is the
-     * seat that has begun to.
+     * seat that has begun to, on this link or elsewhere.
      */
     knocks: v.optional(
-      v.array(v.object({ guests: v.array(guest), by: v.optional(key), invite: v.optional(count) })),
+      v.array(
+        v.object({
+          guests: v.array(guest),
+          by: v.optional(key),
+          elsewhere: v.optional(v.boolean()),
+          invite: v.optional(count),
+        }),
+      ),
     ),
   }),
   v.object({

@@ -44,7 +44,7 @@ export function judgeAdmission(
   { state, deps: { id, presence, ...deps }, link, now }: OpenTableInput,
 ): Verdict {
   const admits = admitterOf(key, presence)
-  const isIts = admits !== undefined && link.holds.has(admits)
+  const isIts = admits?.link === link.link
   if (!isIts && !canAdmit(link, { state, presence, now, grace: deps.grace }))
     return { refusal: no['not-host'] }
   const knock = presence.knocks.get(key)
@@ -56,7 +56,7 @@ export function judgeAdmission(
   const problem = problemOfNewcomers(knock.players, state)
   if (problem) return { refusal: problem }
   if (!link.holds.has(yes.by) || (admits !== undefined && !isIts)) return { nothing: true }
-  presence.knocks.set(key, { ...knock, by: yes.by })
+  presence.knocks.set(key, { ...knock, by: { seat: yes.by, link: link.link } })
   const { text, invite } = yes
   if (knock.invite === undefined)
     return text === undefined
@@ -76,10 +76,8 @@ export function judgeDoor(
   const by = admitterOf(key, presence)
   if (!knock || by === undefined) return { nothing: true }
   const message = { kind: 'door', table: id, key, text } as const
-  if (link.holds.has(by)) return { pass: [{ link: knock.link, message }] }
-  if (knock.link !== link.link) return { nothing: true }
-  const admitting = [...presence.links.values()].filter(({ holds }) => holds.has(by))
-  return { pass: admitting.map((one) => ({ link: one.link, message })) }
+  if (by.link === link.link) return { pass: [{ link: knock.link, message }] }
+  return knock.link === link.link ? { pass: [{ link: by.link, message }] } : { nothing: true }
 }
 
 /** The next code has the same first half, and another second one. */
@@ -88,10 +86,10 @@ export function judgeBurning({ n }: Message<'burn'>, { state, link }: OpenTableI
   return n === state.door ? { record: { kind: 'burned', n: n + 1 } } : { nothing: true }
 }
 
-/** The seat that has begun to let somebody in, as long as its phone is here. */
-export function admitterOf(key: string, presence: Presence): string | undefined {
-  const by = presence.knocks.get(key)?.by
-  return by !== undefined && isHere(presence, by) ? by : undefined
+/** Who has begun to let somebody in, as long as that very link is here. */
+export function admitterOf(key: string, { knocks, links }: Presence) {
+  const by = knocks.get(key)?.by
+  return by && links.get(by.link)?.holds.has(by.seat) ? by : undefined
 }
 
 interface AtTable {
@@ -128,8 +126,11 @@ export function knocksFor(link: LinkAtTable, at: AtTable): readonly PublicKnock[
       ...guest,
       ...(invite !== undefined && { certificate }),
     }))
-    const isIts = by !== undefined && link.holds.has(by)
-    const more = { ...(by !== undefined && { by }), ...(invite !== undefined && { invite }) }
+    const isIts = by?.link === link.link
+    const more = {
+      ...(by && { by: by.seat, ...(!isIts && { elsewhere: true }) }),
+      ...(invite !== undefined && { invite }),
+    }
     return isAny || isIts ? [{ guests, ...more }] : []
   })
   return isAny || knocks.length > 0 ? knocks : undefined

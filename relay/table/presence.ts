@@ -53,8 +53,8 @@ interface Knocking {
   readonly players: readonly Newcomer[]
   /** They did not type the code: they have an older invitation, with this number. */
   readonly invite?: number | undefined
-  /** The seat of whoever lets them in. */
-  readonly by?: string | undefined
+  /** The seat of whoever lets them in, and the link that said so: another tab of that phone knows nothing of it. */
+  readonly by?: { readonly seat: string; readonly link: string } | undefined
   /** Counted so that the host is told again: the first knock may have been missed. */
   readonly times: number
 }
