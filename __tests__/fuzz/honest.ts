@@ -48,6 +48,7 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
       while (!players.every(isOver)) {
         await pause(luck.between(50, 90))
         listen()
+        keepsSeat(player)
         if (!isOver(player)) playStep(player, luck, { longest, admits: 0 })
       }
     }),
@@ -55,6 +56,16 @@ export async function playHonestly(run: Run, luck: Luck, which: number): Promise
   ledger.log = sameLog(players)
   run.legal.delete(table)
   for (const player of players) player.close()
+}
+
+/** Nobody at these tables leaves: without this, the others would wait for ever for somebody whom the relay let go. */
+function keepsSeat({ phone }: Player): void {
+  const { problem, membership } = phone.state
+  if (problem?.why === 'refused' && problem.refusal.tag === 'no-seat')
+    throw new Broken(
+      'only those who sit at a table change it',
+      `somebody lost their seat at ${membership.table}`,
+    )
 }
 
 /** Every phone has the same log, and the deal is as promised. */
