@@ -63,7 +63,7 @@ test('a link names the game and the host only if the host wants it', async () =>
   screen.unmount()
   const { copied, table, invite } = await openTable('lock-and-key', { namedLinks: true })
   expect(copied).toContain('?game=lock-and-key&from=Ada#')
-  otherPhone(joiningTable(table, invite, who('Ben')))
+  otherPhone(joiningTable({ table, key: invite }, who('Ben')))
   expect(await screen.findByTestId('toss-go')).toBeTruthy()
 })
 
