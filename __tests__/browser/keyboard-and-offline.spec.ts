@@ -73,7 +73,8 @@ test('a match goes on without a network', async ({ page, context, consoleErrors 
   await context.setOffline(true)
   await page.getByTestId('pause').tap()
   // From the game's page, back to home.
-  if (!(await page.getByTestId(/^resume-/).isVisible())) await page.goBack()
+  await expect(page).not.toHaveURL(/\/match\//)
+  if (new URL(page.url()).pathname !== '/') await page.goBack()
   await page.getByTestId(/^resume-/).tap()
   await expect(page.getByTestId('turn')).toHaveText(first!)
   await context.setOffline(false)

@@ -115,28 +115,3 @@ test('eight people fit on the smallest phone and play to the count', onlySmall, 
     await page.getByTestId('skip-count').tap()
   await expect(page.getByTestId('rematch')).toBeVisible()
 })
-
-test('bots wait while somebody picks the cards to snap', onlySmall, async ({ page }) => {
-  await begin(page, 'lockdown', { seed, practice: true })
-  await begun(page)
-  await page.getByTestId('pass').tap()
-  // The bots peek, too.
-  await expect(page.getByTestId('call')).toBeVisible()
-  const turn = page.getByTestId('turn')
-  const mine = (await turn.textContent())!
-  await page.getByTestId('deck').tap()
-  await page.getByTestId('own-1').tap()
-  await expect(turn).not.toHaveText(mine)
-  await page.getByTestId('tap').tap()
-  const card = page.getByTestId('top-card')
-  await expect(card).toBeVisible()
-  const top = (await card.getAttribute('aria-label'))!
-  await page
-    .getByTestId(/^card-\d-2$/)
-    .last()
-    .tap()
-  await card.tap()
-  await expect(card).toHaveAttribute('aria-label', top)
-  await page.getByTestId('tap-confirm').tap()
-  await expect(page.getByText(/^(A match!|No match)$/)).toBeVisible()
-})
