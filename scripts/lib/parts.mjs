@@ -7,7 +7,7 @@ import { bundle } from './bundle.mjs'
 import { runChecks } from './checks.mjs'
 import { inProject } from './project.mjs'
 import { runNode } from './run.mjs'
-import { say, seconds, tail } from './say.mjs'
+import { say } from './say.mjs'
 import { howToGet, provideTools } from './tools.mjs'
 
 /** One stage after the other. The parts of a stage run side by side: alone, each would leave a core idle. */
@@ -18,13 +18,6 @@ export const STAGES = [
   ],
   [{ name: 'jest', title: 'rules and screens', run: (args) => jest(args) }],
   [{ name: 'browser', title: 'the web app in a browser', run: (args) => browser(args) }],
-  [
-    {
-      name: 'engines',
-      title: 'a match in Firefox and in WebKit, the engine of Safari',
-      run: () => engines(),
-    },
-  ],
 ]
 
 export const PARTS = STAGES.flat()
@@ -63,30 +56,6 @@ async function browser(args) {
   const { expected, unexpected, flaky, skipped } = report.stats
   const leftOut = skipped > 0 ? [`${skipped} browser tests marked as skipped`] : []
   return { ...atLeastOne(code, expected, unexpected + flaky), leftOut }
-}
-
-/** One match in each, side by side: they mostly wait for animations. */
-async function engines() {
-  const names = ['firefox', 'webkit']
-  const programs = await provideTools(names)
-  const found = names.filter((name) => programs[name])
-  const leftOut = names
-    .filter((name) => !programs[name])
-    .map((name) => `a match in ${name} (${howToGet(name)})`)
-  if (found.length === 0) return { passed: 0, failed: 0, leftOut }
-  const web = await bundle('web')
-  if (!web.ok) return { passed: 0, failed: 1, leftOut }
-  const played = await Promise.all(
-    found.map(async (name) => {
-      const args = ['--import', 'tsx', '__tests__/engines/main.ts', name, programs[name]]
-      const { code, output, ms } = await runNode(args, { quiet: true })
-      say(`${code === 0 ? '  ok  ' : ' FAIL '} ${name} (${seconds(ms)})`)
-      if (code !== 0) say(tail(output))
-      return code === 0
-    }),
-  )
-  const passed = played.filter(Boolean).length
-  return { passed, failed: played.length - passed, leftOut }
 }
 
 /** Two at a time: the web app takes as long as the others together, and each export needs more than a gigabyte. */

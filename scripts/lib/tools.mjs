@@ -1,5 +1,5 @@
 /**
- * Programs that some tests need and npm can't install: browsers and a C compiler. Looks for them, and installs missing ones as
+ * Programs that some tests need and npm can't install: a browser and a C compiler. Looks for them, and installs missing ones as
  * root on Debian or Ubuntu.
  */
 import { existsSync } from 'node:fs'
@@ -16,20 +16,6 @@ const TOOLS = [
     setting: 'CC_PATH',
     packages: ['gcc', 'libc6-dev'],
     find: () => findProgram('cc', 'CC_PATH'),
-  },
-  {
-    name: 'firefox',
-    title: 'Firefox',
-    setting: 'FIREFOX_PATH',
-    packages: ['firefox-esr'],
-    find: () => findProgram('firefox-esr', 'FIREFOX_PATH') ?? findProgram('firefox', 'FIREFOX_PATH'),
-  },
-  {
-    name: 'webkit',
-    title: 'WebKit with its driver (webkit2gtk-driver) and a screen for it (xvfb)',
-    setting: 'WEBKIT_DRIVER_PATH',
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    find: () => findProgram('Xvfb') && findProgram('WebKitWebDriver', 'WEBKIT_DRIVER_PATH'),
   },
 ]
 
